@@ -157,6 +157,8 @@ let package = Package(
                 .embedInCode("Resources/page.js"),
                 .embedInCode("Resources/row-actions.css"),
                 .embedInCode("Resources/row-actions.js"),
+                .embedInCode("Resources/search-tokens.css"),
+                .embedInCode("Resources/search-tokens.js"),
                 .embedInCode("Resources/symbols.css"),
                 .embedInCode("Resources/text.js"),
             ]),
@@ -367,14 +369,19 @@ if Context.environment["STOREY_THREAD_TESTS"] == "1" {
     }
 }
 
-// STOREY_UIKIT_STAND_IN=1 builds the UIKit host and its tests on Linux, against a stand-in for UIKit. Such a build needs
-// its own build folder and has only these targets, because a module named UIKit changes `canImport(UIKit)` everywhere.
+// STOREY_UIKIT_STAND_IN=1 builds on Linux what needs Apple's frameworks, against stand-ins for these: the UIKit host, screen
+// sharing with ReplayKit and WebRTC, and their tests. Such a build needs its own build folder and has only these targets,
+// because a module named UIKit changes `canImport(UIKit)` everywhere.
 if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     let standIn: [Target.Dependency] = ["UIKit", "UserNotifications"]
-    func standInModule(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    let media: [Target.Dependency] = ["CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "WebRTC"]
+    func standInModule(
+        _ name: String, in folder: String = "Hosts/UIKitStandIn", _ dependencies: [Target.Dependency] = []
+    ) -> Target {
         .target(
-            name: name, dependencies: dependencies, path: "Tests/Hosts/UIKitStandIn/\(name)",
-            swiftSettings: swiftSettings + strict)
+            name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)",
+            // As modules of Objective-C: closures that they get check at run time that they are called in their isolation.
+            swiftSettings: swiftSettings + strict + [.swiftLanguageMode(.v5)])
     }
     // The example is a separate package, so it must not see the declarations with package access.
     let notes = swiftSettings + strict + [.unsafeFlags(["-package-name", "notes"])]
@@ -386,7 +393,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
 
     let host: Set = [
         "Programs", "Storey", "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal",
-        "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyTheme",
+        "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyTheme", "StoreyVideo",
     ]
     // For the phone half of a generated app; see Scripts/scaffold.sh.
     package.products = [
@@ -410,15 +417,28 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
                 .embedInCode("Resources/admin.js"),
             ]),
         standInModule("UIKit", ["UserNotifications"]),
+        standInModule("SwiftUI", ["UIKit"]),
+        standInModule("CoreVideo", in: "Media/AppleStandIn"),
+        standInModule("CoreMedia", in: "Media/AppleStandIn", ["CoreVideo"]),
+        standInModule("ImageIO", in: "Media/AppleStandIn"),
+        standInModule("ReplayKit", in: "Media/AppleStandIn", ["CoreMedia"]),
+        standInModule("WebRTC", in: "Media/AppleStandIn", ["CoreVideo"]),
+        library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"] + media),
+        .testTarget(
+            name: "ReplayKitTests",
+            dependencies: ["Programs", "StoreyInternal", "StoreyShare", "StoreyVideo"] + media,
+            path: "Tests/Media/ReplayKitTests", swiftSettings: swiftSettings + strict),
         standInModule("UserNotifications"),
         standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
         standInModule("_Testing_UIKit"),
-        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme"] + standIn),
+        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyTheme", "SwiftUI"] + standIn),
         tests(
             of: "StoreyUIKit", in: "Hosts",
-            ["Programs", "Storey", "StoreyInternal", "StoreyTesting", "StoreyTheme", "_Testing_UIKit"]
-                + standIn),
+            [
+                "Programs", "Storey", "StoreyInternal", "StoreyTesting", "StoreyTheme", "SwiftUI",
+                "_Testing_UIKit",
+            ] + standIn),
         example(
             "Notes", in: "Examples/Notes/Sources",
             ["Security", "Storey", "StoreyFiles", "StoreyGraph", "StoreyTheme", "UIKit"]),

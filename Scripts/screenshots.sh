@@ -56,6 +56,7 @@ folder|Folder
 empty-folder|Empty folder
 deleted|Recently deleted
 alert|Question before something is lost
+sharing|Sharing a note
 shared|Shared notes
 offline|Without a connection
 conflict|A note that was changed elsewhere

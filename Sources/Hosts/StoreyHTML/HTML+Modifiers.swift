@@ -79,6 +79,20 @@ extension HTML {
         }
     }
 
+    /// Copies the absolute URL of an address to the clipboard when the user taps the element, such as a button.
+    ///
+    /// ```swift
+    /// button("Copy link", id: "copy-link", on: .linkCopied).copiesLink(to: "/notes/12")
+    /// ```
+    ///
+    /// The element's event is sent once the clipboard has the URL, and not if the browser refuses to copy.
+    ///
+    /// - Parameter address: A relative address, which gets the origin of the page, or a URL. Addresses that a link refuses are
+    ///   left out.
+    public consuming func copiesLink(to address: String) -> HTML {
+        edited { $0.set("data-copy-link", WebAddress.link(address)) }
+    }
+
     /// Keeps text typed into this field out of recordings. Password fields are secret by default.
     public consuming func secret(_ isSecret: Bool = true) -> HTML {
         edited { $0.setSecret(isSecret) }
@@ -110,11 +124,15 @@ extension HTML {
 }
 
 extension HTMLElement {
-    /// The field inside this label, or this element.
+    /// The field inside this label or search field with tokens, or this element.
     fileprivate var field: HTMLElement {
-        guard tag == .label else { return self }
+        guard tag == .label || hasTokens else { return self }
         var field = self
-        editChildren { $0.editElements { if $0.isField { field = $0 } } }
+        editChildren {
+            $0.editElements { child in
+                if child.isField { field = child } else if child.tag == .label { field = child.field }
+            }
+        }
         return field
     }
 

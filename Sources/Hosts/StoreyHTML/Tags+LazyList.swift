@@ -20,10 +20,11 @@ public import Storey
 /// rows that the page has, and so does printing: give a long list a search field of its own.
 ///
 /// - Parameters:
-///   - values: The values of all rows, or of the first ones. Only those in `visible` are read.
+///   - values: The values of all rows, or of some that follow each other. Only those in `visible` are read.
 ///   - id: The list's identifier, unique on its screen.
 ///   - rowID: Identifies the rows when values are added, removed, or moved.
 ///   - rowHeight: The height of each row, in units of the page's font size (`rem`). What doesn't fit is cut off.
+///   - offset: The position of the first value.
 ///   - total: The number of all rows, if more of them are loaded when the user scrolls there. By default, that of the values.
 ///   - visible: The positions of the rows to show, such as `0..<60` at first. Positions without a value stay empty.
 ///   - names: CSS classes.
@@ -31,13 +32,14 @@ public import Storey
 ///   - row: Returns the row for a value.
 public func lazyList<Values: RandomAccessCollection, Event>(
     _ values: Values, id: any ElementID, rowID: (Values.Element) -> some CustomStringConvertible,
-    rowHeight: Double, total: Int? = nil, visible: Range<Int>, class names: CSSClass = "list",
+    rowHeight: Double, offset: Int = 0, total: Int? = nil, visible: Range<Int>, class names: CSSClass = "list",
     on scroll: @escaping (Range<Int>) -> Event, @HTMLBuilder<Event> row: (Values.Element) -> HTML<Event>
 ) -> HTML<Event> {
-    let total = max(total ?? 0, values.count)
-    let shown = visible.clamped(to: 0..<values.count)
+    let loaded = offset..<offset + values.count
+    let total = values.isEmpty ? total ?? 0 : max(total ?? 0, loaded.upperBound)
+    let shown = visible.clamped(to: loaded).clamped(to: 0..<total)
     let rows = shown.map { position in
-        let value = values[values.index(values.startIndex, offsetBy: position)]
+        let value = values[values.index(values.startIndex, offsetBy: position - offset)]
         let item = HTMLElement(.li, key: rowID(value).description, children: row(value).nodes)
         item.set("aria-posinset", String(position + 1))
         item.set("aria-setsize", String(total))

@@ -62,6 +62,7 @@ extension HeadlessApp {
     public var canGoBack: Bool { tree.canGoBack }
 
     /// The tabs beneath the visible screen, whose values are their badges. The tabs of an outer bar precede those of a nested one.
+    /// Empty if the screen hides the tab bar.
     public var tabs: [ScreenElement] {
         tree.visibleTabs.map { tab, isSelected in
             ScreenElement(

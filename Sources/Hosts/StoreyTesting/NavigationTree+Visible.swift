@@ -8,10 +8,10 @@ extension NavigationTree {
     /// Whether the front screen has another screen beneath it, in its stack or in a collapsed split container.
     var canGoBack: Bool { top.map { canGoBack(from: $0.id) } ?? false }
 
-    /// The tabs of the backmost layer. The tabs of an outer bar precede those of a nested one.
+    /// The tabs of the backmost layer, except those of a hidden bar. The tabs of an outer bar precede those of a nested one.
     var visibleTabs: [(tab: TabItem, isSelected: Bool)] {
         visibleContainers(in: root).flatMap { node -> [(tab: TabItem, isSelected: Bool)] in
-            guard case .tabs(let tabs, let selected) = node.content else { return [] }
+            guard case .tabs(let tabs, let selected) = node.content, !hidesTabBar(node) else { return [] }
             return tabs.enumerated().map { (tab: $1, isSelected: $0 == selected) }
         }
     }

@@ -5,10 +5,10 @@
         ///
         /// It knows nothing about the app: it applies the patches that the session sends and reports the user's actions.
         /// ``WireFormat`` describes the messages. `markdown.js` and `lazy-list.js` define its
-        /// custom elements, and `row-actions.js` opens the menus of rows.
+        /// custom elements, `row-actions.js` opens the menus of rows, and `search-tokens.js` handles tokens in search fields.
         static let script = [
             PackageResources.text_js, PackageResources.markdown_js, PackageResources.lazy_list_js,
-            PackageResources.row_actions_js, PackageResources.page_js,
+            PackageResources.row_actions_js, PackageResources.search_tokens_js, PackageResources.page_js,
         ].map(text).joined(separator: "\n")
 
         /// The part of the script that defines the custom elements.
@@ -18,11 +18,13 @@
 
         /// The style sheet of every page: a phone app that fills a narrow window and is a card in a wide one.
         ///
-        /// `page.css` lists the classes at its start. Those of symbols, custom elements, and menus of rows follow it, and
+        /// `page.css` lists the classes at its start. Those of symbols, custom elements, menus of rows, and tokens follow it, and
         /// `inspector.css`, which styles the player of recordings.
         static let styleSheet = [
             PackageResources.page_css, PackageResources.symbols_css, PackageResources.markdown_css,
-            PackageResources.lazy_list_css, PackageResources.row_actions_css, PackageResources.inspector_css,
+            PackageResources.lazy_list_css, PackageResources.row_actions_css,
+            PackageResources.search_tokens_css,
+            PackageResources.inspector_css,
         ].map(text).joined(separator: "\n")
 
         /// The icon in the browser's tab: three floors of a house.

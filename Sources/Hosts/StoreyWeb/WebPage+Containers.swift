@@ -15,22 +15,21 @@ extension WebPage {
             }
         case .tabs(let tabs, let selected):
             child(tabs[selected].node, isCovered, column)
-            if !hidesTabBar(node) {
-                nav(class: "tabbar") {
-                    for (index, tab) in tabs.enumerated() {
-                        button(
-                            id: "\(prefix)tab-\(tab.name)", class: "tab",
-                            on: report(.tabSelected(index, in: node.id))
-                        ) {
-                            span(tab.title)
-                            if let badge = tab.badge { span(badge, class: "badge") }
-                        }
-                        .symbol(tab.symbol)
-                        .aria(.current, index == selected ? "page" : nil)
+            // The style sheet hides the bar, so that a change of the width changes no element.
+            nav(class: narrow.hidesTabBar(node) ? "tabbar narrow-hidden" : "tabbar") {
+                for (index, tab) in tabs.enumerated() {
+                    button(
+                        id: "\(prefix)tab-\(tab.name)", class: "tab",
+                        on: report(.tabSelected(index, in: node.id))
+                    ) {
+                        span(tab.title)
+                        if let badge = tab.badge { span(badge, class: "badge") }
                     }
+                    .symbol(tab.symbol)
+                    .aria(.current, index == selected ? "page" : nil)
                 }
-                .aria(.label, HostStrings.current[.tabs]).key("tabbar-\(node.id.number)")
             }
+            .aria(.label, HostStrings.current[.tabs]).key("tabbar-\(node.id.number)")
         case .pages(let pages, let selected):
             child(pages[selected].node, isCovered, column)
             nav(class: "dots") {
@@ -65,16 +64,14 @@ extension WebPage {
     /// The tree in a window in which columns are side by side.
     private var wide: NavigationTree { navigation.tree.value.resized(isCompact: false) }
 
-    private func hidesTabBar(_ node: NavigationNode) -> Bool {
-        navigation.tree.value.topEntry(of: node)?.hidesTabBar ?? false
-    }
+    /// The tree in a window in which one column is visible.
+    private var narrow: NavigationTree { navigation.tree.value.resized(isCompact: true) }
 
     @HTMLBuilder<PageAction>
     private func screenElement(
         _ screen: RenderedView.Content, of entry: NavigationEntry, _ prefix: String
     ) -> HTML<PageAction> {
-        let tree = navigation.tree.value
-        let below = tree.resized(isCompact: true).entry(behind: entry.id)
+        let below = narrow.entry(behind: entry.id)
         section(class: "\(below == nil ? "screen root" : "screen")\(entry.transition.classes)") {
             if !entry.hidesBar {
                 bar(

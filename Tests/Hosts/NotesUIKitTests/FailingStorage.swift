@@ -35,9 +35,9 @@ actor FailingStorage: NotesStorage {
     func removeNotes(deletedUntil date: Date) async -> Int {
         await storage.removeNotes(deletedUntil: date)
     }
-    func renameFolder(_ name: String, to newName: String?) async -> Int {
-        await storage.renameFolder(name, to: newName)
-    }
+    func saveFolder(_ folder: Folder) async -> Folder.ID { await storage.saveFolder(folder) }
+
+    func deleteFolder(_ id: Folder.ID) async -> Folder? { await storage.deleteFolder(id) }
     func add(_ notes: [Note]) async throws -> NotesAddition { await storage.add(notes) }
     func settings() async -> NotesSettings { await storage.settings() }
     func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async {

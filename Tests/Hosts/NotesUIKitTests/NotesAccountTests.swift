@@ -18,8 +18,6 @@ struct NotesAccountTests {
                 == "You’re using Notes without an account.")
         #expect(app.words.isSuperset(of: ["Create account", "Sign in"]) && !app.words.contains("Sign out"))
         try await app.tap(SettingsElement.signIn)
-        try await app.until { app.title == "Get started" }
-        try await app.tap(AccountElement.signIn)
         try await app.until { app.title == "Sign in" }
         try await app.type("Ann", into: AccountElement.name)
         try await app.type("correct horse", into: AccountElement.password)

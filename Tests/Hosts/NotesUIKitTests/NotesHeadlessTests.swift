@@ -36,6 +36,27 @@ struct NotesHeadlessTests {
         await app.end()
     }
 
+    @Test("A search is narrowed by a suggested filter, until its token is deleted")
+    func filters() async throws {
+        let app = try await launch()
+        for text in ["Milk", "- [ ] Bread"] {
+            try await app.tap(NotesHomeElement.newNote)
+            try await app.type(text, into: NoteDetailsElement.text)
+            try await app.advance(by: .seconds(1))
+            try await app.back()
+        }
+        try await app.tap(NotesHomeElement.allNotes)
+        let rows = { app.elements.filter { $0.role == .row }.count }
+        #expect(rows() == 2)
+        try await app.tap(NotesListElement.suggestion(.checklist))
+        #expect(rows() == 1)
+        #expect(try app.element(NotesListElement.filter(.checklist)).label == "With checklist")
+        #expect(!app.elements.contains { $0.identifier == NotesListElement.suggestion(.checklist) })
+        try await app.tap(NotesListElement.filter(.checklist))
+        #expect(rows() == 2)
+        await app.end()
+    }
+
     @Test("A hostile user finds no fault in the UIKit views", arguments: 1...2 as ClosedRange<UInt64>)
     func hostile(seed: UInt64) async throws {
         let user = HostileUser(named: "user", expecting: { _ in true }) { _ in

@@ -40,8 +40,7 @@ struct NotesRecordingTests: NotesScreenReader {
         try tapTab(2)
         try await until { title == "Settings" }
         try await tap(SettingsElement.signIn)
-        try await until { title == "Get started" }
-        try await tap(AccountElement.signIn)
+        try await until { title == "Sign in" }
         try await type("correct horse", into: AccountElement.password)
         let recording = try recorder.recording()
         #expect(
@@ -50,7 +49,7 @@ struct NotesRecordingTests: NotesScreenReader {
                 .type("Milk", into: NoteDetailsElement.text), .back,
                 .tap("latest.note-"), .toggle(NoteDetailsElement.pinned, true), .back,
                 .selectTab("settings"), .tap(SettingsElement.signIn),
-                .tap(AccountElement.signIn), .type("•••••••••••••", into: AccountElement.password),
+                .type("•••••••••••••", into: AccountElement.password),
             ])
         #expect(!recording.text.contains("correct horse"))
     }

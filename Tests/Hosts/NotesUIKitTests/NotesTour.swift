@@ -50,6 +50,12 @@ struct NotesTour {
         captureWords("list")
         try await search("xyz")
         captureWords("nothing found")
+        let field = try app.view(NotesListElement.search, UISearchTextField.self)
+        field.chooseSuggestion(strings.homePinned)
+        try await app.until { app.texts.contains { $0.contains(strings.listNoMatches) } }
+        captureWords("no match")
+        field.deleteLastToken()
+        try await app.until { app.texts.contains { $0.contains(strings.listNoResults("xyz")) } }
         try await search("")
     }
 
@@ -94,9 +100,11 @@ struct NotesTour {
 
     private mutating func account() async throws {
         try await app.tap(AccountElement.signIn)
-        try await app.until { app.title == strings.accountWelcome }
+        try await app.until { app.title == strings.accountSignIn }
         captureWords("account")
-        try await app.tap(AccountElement.createAccount)
+        app.back()
+        try await app.until { app.title == strings.settingsTitle }
+        try await app.tap(SettingsElement.createAccount)
         try await app.until { app.title == strings.accountCreateAccount }
         captureWords("new account")
     }

@@ -29,6 +29,15 @@ struct ElementTests {
         }
     }
 
+    @Test("A button that copies a link has only addresses that a link may have")
+    func copiedLink() {
+        let copying = { (address: String) -> HTML<String> in
+            button("C", id: "c", on: "copied").copiesLink(to: address)
+        }
+        #expect(copying("/notes/1").rendered().contains(" data-copy-link=\"/notes/1\""))
+        #expect(!copying("javascript:alert(1)").rendered().contains("copy-link"))
+    }
+
     @Test(
         "A text area for Markdown is a custom element with its label and text, and its text is patched like any field"
     )
@@ -73,6 +82,23 @@ struct ElementTests {
             ])
         #expect(list(-5..<1).rendered().contains("first=\"0\" row-height=\"3.5\" total=\"20\""))
         #expect(list(30..<40).rendered().contains("count=\"0\""))
+        let part = { (loaded: Range<Int>, total: Int) -> HTML<Range<Int>> in
+            lazyList(
+                loaded, id: "l", rowID: \.self, rowHeight: 3.5, offset: loaded.lowerBound, total: total,
+                visible: 5..<60, on: \.self
+            ) { p("\($0)") }
+        }
+        let start = { (html: HTML<Range<Int>>) in html.rendered().prefix { $0 != ">" } }
+        #expect(
+            start(part(50..<90, 100))
+                == #"<lazy-list id="l" data-on="input" count="10" first="50" row-height="3.5" total="100""#)
+        #expect(
+            part(50..<90, 100).rendered().contains(
+                #"<li aria-posinset="51" aria-setsize="100"><p>50</p></li>"#))
+        #expect(
+            start(part(50..<50, 20))
+                == #"<lazy-list id="l" data-on="input" count="0" first="20" row-height="3.5" total="20""#,
+            "the rows that were loaded don't exist anymore")
         let first: HTML<Range<Int>> = lazyList(
             0..<2, id: "l", rowID: \.self, rowHeight: 3, total: 9, visible: 0..<4, on: \.self
         ) { p("\($0)") }

@@ -7,6 +7,12 @@ import Testing
 
 private enum Order: String, CaseIterable { case date, title }
 
+private enum Weather: String, CaseIterable {
+    case rainy, sunny
+
+    var title: String { self == .rainy ? "Rainy" : "Sunny" }
+}
+
 private struct City: Identifiable, Equatable {
     let id: Int
     let name: String
@@ -19,6 +25,9 @@ private struct CitiesData {
     var groups = [ListSection("near", header: "Near", items: [City(id: 1, name: "Bern", rain: "3 mm")])]
     var isOpen = false
     var age = "30"
+    var search = ""
+    var tokens: [Weather] = [.sunny]
+    var suggestedTokens: [Weather] { Weather.allCases.filter { !tokens.contains($0) } }
     var list: String { cities.map(\.name).joined(separator: "\n") }
 }
 
@@ -26,10 +35,11 @@ private enum CitiesEvent: Equatable {
     case orderChanged(Order), opened(Bool), ageChanged(String), saved, selected(Int)
     case pinned(Int), deleted(Int), created, moved(String, to: String)
     case filesChosen([File])
+    case searchChanged(String), tokenAdded(Weather), tokenRemoved(Weather)
 }
 
 private enum CitiesElement: String, ElementID {
-    case order, more, person, age, save, list, files, new, menu
+    case order, more, person, age, save, search, list, files, new, menu
 
     static func city(_ id: Int) -> String { "city-\(id)" }
     static func country(_ name: String) -> String { "country-\(name)" }
@@ -51,6 +61,8 @@ struct HTMLGuideTests {
         #expect(html.event(for: .type("title"), at: CitiesElement.order.elementID) == .orderChanged(.title))
         #expect(html.event(for: .toggle(true), at: CitiesElement.more.elementID) == .opened(true))
         #expect(html.event(for: .submit, at: CitiesElement.person.elementID) == .saved)
+        #expect(search(data).event(for: .tap, at: "search-suggestion-rainy") == .tokenAdded(.rainy))
+        #expect(search(data).event(for: .tap, at: "search-token-sunny") == .tokenRemoved(.sunny))
         let file = File("cities.txt", bytes: Array("Bern".utf8))
         #expect(html.elements.compactMap(\.options.file) == [file])
         #expect(html.event(for: .choose([file]), at: CitiesElement.files.elementID) == .filesChosen([file]))
@@ -85,6 +97,17 @@ struct HTMLGuideTests {
         list(data.groups) { city in
             button(city.name, id: CitiesElement.city(city.id), class: "row", on: .selected(city.id))
         }
+    }
+
+    private func search(_ data: CitiesData) -> HTML<CitiesEvent> {
+        textField(
+            id: CitiesElement.search, label: "Search", value: data.search, kind: .search,
+            on: { .searchChanged($0) }
+        )
+        .tokens(
+            data.tokens, suggestions: data.suggestedTokens, id: \.rawValue, title: \.title,
+            removalLabel: { "Remove \($0.title)" }, suggestionsLabel: "Filters",
+            onAdd: { .tokenAdded($0) }, onRemove: { .tokenRemoved($0) })
     }
 
     @HTMLBuilder<CitiesEvent>

@@ -109,4 +109,14 @@ struct StackTests {
         let stack = try stack()
         #expect(stack.viewControllers.map(\.hidesBottomBarWhenPushed) == [false, true, false])
     }
+
+    @Test("In a wide window, no screen hides the tab bar")
+    func keepingTheTabBar() throws {
+        window.isCompact = false
+        flow.router.push(.screen(7), hidesTabBar: true)
+        #expect(try stack().viewControllers.map(\.hidesBottomBarWhenPushed) == [false, false])
+        window.isCompact = true
+        flow.router.push(.screen(8))
+        #expect(try stack().viewControllers.map(\.hidesBottomBarWhenPushed) == [false, true, false])
+    }
 }

@@ -118,3 +118,8 @@ extension UIPageViewController {
 struct MisuseError: Error {
     let message: String
 }
+
+extension UIWindow {
+    /// Returns a window for a test that also runs in a simulator, where windows need a scene.
+    static func inTestScene() throws -> UIWindow { UIWindow() }
+}

@@ -61,6 +61,7 @@
         /// are visible.
         fileprivate func showingSelectedColumn(isCompact: Bool) -> Self {
             guard case .element(let tag, let attributes, var children) = self else { return self }
+            if isCompact { children.removeAll { $0.has(class: "narrow-hidden") } }
             if has(class: "split"), let selected = self["data-selected"].flatMap({ Int($0) }) {
                 children = [children[selected]]
                 if !isCompact, has(class: "expands") { children = children.map { $0.withoutButtonToColumn } }

@@ -46,16 +46,3 @@ final class ShareProcess: Sendable {
         var output: String
     }
 }
-
-/// Waits until a condition holds, and throws after a time limit.
-func eventually(_ what: String, within limit: Duration = .seconds(300), _ holds: () throws -> Bool)
-    async throws
-{
-    let end = ContinuousClock.now + limit
-    while try !holds() {
-        guard ContinuousClock.now < end else { throw NeverHappened(what: what) }
-        try await Task.sleep(for: .milliseconds(2))
-    }
-}
-
-struct NeverHappened: Error { var what: String }

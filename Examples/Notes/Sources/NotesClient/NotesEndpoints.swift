@@ -17,15 +17,16 @@ extension Endpoint where Success == NoContent, Refusal == ServiceRefusal {
         Endpoint("DELETE", "/accounts/\(account.name)/session", fields: bearing(account)).open
     }
 
-    static func put(_ note: WireNote, of account: String, upon tag: String?) throws -> Endpoint {
-        try Endpoint("PUT", "/accounts/\(account)/notes/\(note.id)", fields: made(upon: tag), body: note)
+    static func put(_ record: LocalRecord, of account: String, upon tag: String?) throws -> Endpoint {
+        try Endpoint(
+            "PUT", "/accounts/\(account)/\(record.id.path)", fields: made(upon: tag), body: record)
     }
 
-    static func delete(_ id: Note.ID, of account: String, upon tag: String?) -> Endpoint {
-        Endpoint("DELETE", "/accounts/\(account)/notes/\(id)", fields: made(upon: tag))
+    static func delete(_ id: RecordID, of account: String, upon tag: String?) -> Endpoint {
+        Endpoint("DELETE", "/accounts/\(account)/\(id.path)", fields: made(upon: tag))
     }
 
-    /// The precondition of a write: the known revision, or that the service doesn't have the note.
+    /// The precondition of a write: the known revision, or that the service doesn't have the record.
     private static func made(upon tag: String?) -> HeaderFields {
         tag.map { ["If-Match": $0] } ?? ["If-None-Match": "*"]
     }

@@ -6,7 +6,7 @@ package import Storey
 /// Synchronizes the notes of the signed-in user with the service. The app works with the local notes and
 /// never waits for the service.
 ///
-/// Each round finds the notes that differ from the last known state of the service, queues and sends them,
+/// Each round finds the notes and folders that differ from the last known state of the service, queues and sends them,
 /// and applies remote changes. Writes that can't be sent stay in the queue's file. Changes that aren't queued
 /// yet are found by the next round, even if the process ends in between. A round reads all notes.
 package actor NotesSync {
@@ -23,6 +23,8 @@ package actor NotesSync {
     }
 
     private static let batchSize = 100
+    /// The number of failed rounds in a row after which the user is told.
+    private static let tellingFailures = 2
     /// The maximum number of times that a round asks for remote changes, so that a service that reports new ones each
     /// time doesn't keep it from ending.
     private static let maxFetches = 10
@@ -36,6 +38,13 @@ package actor NotesSync {
     private let onRejected: @Sendable (_ reasons: [String]) -> Void
     private var last: Task<Outcome, Never>?
     private var pauses: SyncPauses
+    private var pause: Task<Void, any Error>?
+    /// Whether ``run(every:time:)`` waits until the next round may begin.
+    var isPausing: Bool { pause != nil }
+    /// Whether the user has asked to try again since the last round began.
+    private var isRetryWanted = false
+    /// The number of failed rounds in a row.
+    private var failures = 0
     /// The version of the state that is in the settings.
     private var version: UUID?
     /// Whether this round has changed the version.
@@ -48,7 +57,7 @@ package actor NotesSync {
     ///   - policy: The timeouts and retries of requests.
     ///   - path: The prefix of its files, such as `/data/notes`. If `nil`, its state is kept in memory.
     ///   - random: The random numbers for the jitter of the back-off.
-    ///   - onRejected: Called with the reasons why notes of the service, or for it, were left out.
+    ///   - onRejected: Called with the reasons why records of the service, or for it, were left out.
     /// - Throws: An error if one of its files can't be read.
     package init(
         data: any NotesDataManager, environment: ServiceEnvironment, policy: ServicePolicy = ServicePolicy(),
@@ -69,14 +78,22 @@ package actor NotesSync {
     }
 
     /// Synchronizes immediately, after each change of the notes or the user, and at an interval, until its
-    /// task is canceled. Pauses after each round, exponentially longer after each failed one.
+    /// task is canceled. Pauses after each round, exponentially longer after each failed one, or until the user asks to try
+    /// again.
     /// - Parameters:
     ///   - interval: The interval between rounds if nothing changes.
     ///   - time: The clock; the system's by default.
     package func run(every interval: Duration = .seconds(30), time: (any TimeSource)? = nil) async {
         let (wanted, want) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let scope = Scope(owner: self, time: time)
-        scope.subscribe(to: data.events) { _ in want.yield() }
+        scope.subscribe(to: data.events) { event in
+            switch event {
+            case .synchronizationFailed, .synchronizationRecovered, .conflictClosed: return
+            case .retried: self.endPause()
+            case .notesChanged, .settingsChanged, .otherVersionKept: break
+            }
+            want.yield()
+        }
         scope.task {
             while true {
                 want.yield()
@@ -84,10 +101,25 @@ package actor NotesSync {
             }
         }
         for await _ in wanted {
-            let pause = pauses.pause(after: await sync())
-            do { try await scope.time.sleep(for: pause) {} } catch { break }
+            isRetryWanted = false
+            let (duration, time) = (pauses.pause(after: await sync()), scope.time)
+            if isRetryWanted { continue }
+            let pause = Task { try await time.sleep(for: duration) {} }
+            self.pause = pause
+            await withTaskCancellationHandler {
+                _ = await pause.result
+            } onCancel: {
+                pause.cancel()
+            }
+            self.pause = nil
+            if Task.isCancelled { break }
         }
         withExtendedLifetime(scope) {}
+    }
+
+    private func endPause() {
+        isRetryWanted = true
+        pause?.cancel()
     }
 
     /// Runs one round, after those that are in progress.
@@ -95,10 +127,24 @@ package actor NotesSync {
         let earlier = last
         let round = Task {
             _ = await earlier?.value
-            do { return try await runRound() } catch { return Outcome.retryLater("\(error)") }
+            let outcome: Outcome
+            do { outcome = try await runRound() } catch { outcome = .retryLater("\(error)") }
+            tell(outcome)
+            return outcome
         }
         last = round
         return await round.value
+    }
+
+    /// Tells the sessions that rounds fail, or no longer do.
+    private func tell(_ outcome: Outcome) {
+        if case .retryLater = outcome {
+            failures += 1
+            if failures >= Self.tellingFailures { data.events.send(.synchronizationFailed) }
+        } else {
+            if failures >= Self.tellingFailures { data.events.send(.synchronizationRecovered) }
+            failures = 0
+        }
     }
 
     private func runRound() async throws -> Outcome {
@@ -178,27 +224,27 @@ package actor NotesSync {
             guard await reconciler.state.revision == revision else { continue }
             let refused = await reconciler.refused
             if refused.isEmpty { return .synced }
-            let reasons = refused.map { "The service refused the note \($0) with status \($1)." }.sorted()
+            let reasons = refused.map { "The service refused the \($0) with status \($1)." }.sorted()
             onRejected(reasons)
             return .retryLater(reasons.joined(separator: "\n"))
         }
         return .retryLater("The changes don't end.")
     }
 
-    /// Queues a batch of notes that differ from the last known state of the service. The batch keeps the
+    /// Queues a batch of records that differ from the last known state of the service. The batch keeps the
     /// queue's file small.
-    /// - Returns: Whether there are more such notes.
+    /// - Returns: Whether there are more such records.
     private func queueLocalChanges(for account: String) async throws -> Bool {
-        let notes = try await data.page(NotesQuery(.stored, limit: .max)).notes.map(WireNote.init)
+        let records = try await records()
         let state = await reconciler.state
         let refused = await reconciler.refused
-        let here = Set(notes.map(\.id))
-        let changed = notes.filter { state[$0.id]?.fingerprint != $0.fingerprint && refused[$0.id] == nil }
+        let here = Set(records.map(\.id))
+        let changed = records.filter { state[$0.id]?.fingerprint != $0.fingerprint && refused[$0.id] == nil }
         let gone = state.known.filter { !here.contains($0.id) && refused[$0.id] == nil }
         let (next, nextGone) = (changed.prefix(Self.batchSize), gone.prefix(Self.batchSize))
         if !next.isEmpty || !nextGone.isEmpty { try await changeVersion() }
-        for note in next {
-            try await queue.add(.put(note, of: account, upon: state[note.id]?.tag), replacing: true)
+        for record in next {
+            try await queue.add(.put(record, of: account, upon: state[record.id]?.tag), replacing: true)
         }
         for (id, entry) in nextGone {
             try await queue.add(.delete(id, of: account, upon: entry.tag), replacing: true)
@@ -206,18 +252,31 @@ package actor NotesSync {
         // If the process ends before this, the next round queues the same writes again and replaces these.
         if !next.isEmpty || !nextGone.isEmpty {
             try await reconciler.record { state in
-                for note in next { state[note.id, default: .init()].fingerprint = note.fingerprint }
+                for record in next { state[record.id, default: .init()].fingerprint = record.fingerprint }
                 for (id, _) in nextGone { state[id]?.fingerprint = nil }
             }
         }
         return changed.count > next.count || gone.count > nextGone.count
     }
 
+    /// The folders and notes of this device, each note with the name of its folder for earlier versions of the app.
+    private func records() async throws -> [LocalRecord] {
+        let folders = try await data.counts().folders
+        let names = Dictionary(uniqueKeysWithValues: folders.map { ($0.id, $0.name) })
+        let notes = try await data.page(NotesQuery(.stored, limit: .max)).notes.map { note in
+            var wire = WireNote(note)
+            wire.folder = note.folder.flatMap { names[$0] }
+            return LocalRecord.note(wire)
+        }
+        return folders.map { .folder(WireFolder($0.folder)) } + notes
+    }
+
     private func applyRemoteChanges(for account: String) async throws {
         let known = await reconciler.state.revision
         let changes = try await client.send(.changes(of: account, since: known))
         if !changes.rejected.isEmpty { onRejected(changes.rejected) }
-        if !changes.notes.isEmpty { try await changeVersion() }
+        if !changes.notes.isEmpty || !changes.folders.isEmpty { try await changeVersion() }
+        for remote in changes.folders { try await reconciler.apply(remote) }
         for remote in changes.notes { try await reconciler.apply(remote) }
         try await reconciler.record { state in
             // The service was reset, or a revision was invalid. The changes before it are read again.

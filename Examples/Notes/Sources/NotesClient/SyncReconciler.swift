@@ -6,16 +6,16 @@ import StoreyService
 /// Stores the sync state and resolves conflicts between local and remote changes.
 ///
 /// No text is lost: the last write wins, and the other version is kept as a copy with its own title. A change
-/// takes precedence over a deletion.
+/// takes precedence over a deletion. Of a folder, only the last name is kept.
 actor SyncReconciler {
     private let data: any NotesDataManager
     private let file: URL?
     private(set) var state: SyncState
     /// The number of copies that this round has saved.
     private var copies = 0
-    /// The notes whose write the service refused in this round, with the status. The next round tries again, so that they
+    /// The records whose write the service refused in this round, with the status. The next round tries again, so that they
     /// don't keep the others from being sent.
-    private(set) var refused: [Note.ID: Int] = [:]
+    private(set) var refused: [RecordID: Int] = [:]
     /// The maximum number of copies in a round, so that a service that reports endless conflicts doesn't keep it from
     /// ending.
     private static let maxCopies = 100
@@ -50,15 +50,13 @@ actor SyncReconciler {
 
     /// Resolves a write after the service's response. Idempotent.
     func resolution(of write: QueuedWrite, _ response: ServiceResponse) async throws -> ReplayResolution {
-        guard let text = write.request.path.split(separator: "/").last,
-            let id = Note.ID(linkText: String(text))
-        else { return .standard(write, response) }
+        guard let id = RecordID(path: String(write.request.path)) else { return .standard(write, response) }
         let isDeleting = write.request.method == "DELETE"
         if (200..<300).contains(response.status) {
             // A response without a revision comes from an intermediary, not from the service.
             guard let tag = response.fields["ETag"] else { return .hold }
             try record { state in
-                // A note that was created again meanwhile is still to be sent.
+                // A record that was created again meanwhile is still to be sent.
                 if isDeleting, state[id]?.fingerprint == nil {
                     state[id] = nil
                 } else {
@@ -70,35 +68,65 @@ actor SyncReconciler {
         guard response.status == 412 else {
             if case .done = ReplayResolution.standard(write, response) { return .done }
             refused[id] = response.status
-            // Neither a note nor a deletion has this fingerprint, so the next round finds a difference.
+            // Neither a record nor a deletion has this fingerprint, so the next round finds a difference.
             try record { $0[id]?.fingerprint = isDeleting ? 0 : nil }
             return .done
         }
-        let remote = try JSONDecoder().decode(RemoteNote.self, from: Data(response.body))
-        guard remote.id == id, remote.problem == nil else { return .standard(write, response) }
-        guard !isDeleting else { return try await resolveDeletion(remote) }
-        let mine = try JSONDecoder().decode(WireNote.self, from: Data(write.request.body))
-        return try await resolveChange(mine, remote, write)
+        let (theirs, mine) = (Data(response.body), isDeleting ? nil : Data(write.request.body))
+        switch id {
+        case .note(let id):
+            let remote = try JSONDecoder().decode(RemoteRecord<WireNote>.self, from: theirs)
+            guard remote.id == id, remote.problem == nil else { return .standard(write, response) }
+            guard let mine else { return try await resolveDeletion(remote) }
+            return try await resolveChange(
+                JSONDecoder().decode(WireNote.self, from: mine), remote, write)
+        case .folder(let id):
+            let remote = try JSONDecoder().decode(RemoteRecord<WireFolder>.self, from: theirs)
+            guard remote.id == id, remote.problem == nil else { return .standard(write, response) }
+            let mine = try mine.map { try JSONDecoder().decode(WireFolder.self, from: $0) }
+            return try await resolveFolder(mine, remote, write)
+        }
+    }
+
+    /// Resolves a local change or deletion of a folder that was changed or deleted remotely. The last change wins, and any change
+    /// takes precedence over a deletion.
+    private func resolveFolder(
+        _ mine: WireFolder?, _ remote: RemoteRecord<WireFolder>, _ write: QueuedWrite
+    ) async throws -> ReplayResolution {
+        let theirs = remote.content
+        if let mine, theirs?.fingerprint != mine.fingerprint,
+            theirs.map({ $0.folder.change(of: [mine.folder]).saved == nil }) ?? true
+        {
+            return .replace(write.request, upon: remote)
+        }
+        if let theirs { try await data.saveFolder(theirs.folder) }
+        try record {
+            $0[.folder(remote.id)] = theirs.map { .init(tag: remote.tag, fingerprint: $0.fingerprint) }
+        }
+        return .done
     }
 
     /// Resolves a local deletion of a note that was changed remotely: the change wins.
-    private func resolveDeletion(_ remote: RemoteNote) async throws -> ReplayResolution {
-        let theirs = remote.note
+    private func resolveDeletion(_ remote: RemoteRecord<WireNote>) async throws -> ReplayResolution {
+        let theirs = remote.content
         if let theirs, try await data.note(remote.id) == nil { try await data.save(theirs.note) }
-        try record { $0[remote.id] = theirs.map { .init(tag: remote.tag, fingerprint: $0.fingerprint) } }
+        try record {
+            $0[.note(remote.id)] = theirs.map { .init(tag: remote.tag, fingerprint: $0.fingerprint) }
+        }
         return .done
     }
 
     /// Resolves a local change of a note that was changed or deleted remotely.
-    private func resolveChange(_ mine: WireNote, _ remote: RemoteNote, _ write: QueuedWrite) async throws
+    private func resolveChange(_ mine: WireNote, _ remote: RemoteRecord<WireNote>, _ write: QueuedWrite)
+        async throws
         -> ReplayResolution
     {
-        let entry = SyncState.Entry(tag: remote.tag, fingerprint: remote.note?.fingerprint)
-        if let theirs = remote.note, theirs.fingerprint == mine.fingerprint {
-            try record { $0[remote.id]?.tag = remote.tag }
+        let entry = SyncState.Entry(tag: remote.tag, fingerprint: remote.content?.fingerprint)
+        if let theirs = remote.content, theirs.fingerprint == mine.fingerprint {
+            try record { $0[.note(remote.id)]?.tag = remote.tag }
             return .done
         }
-        if let theirs = remote.note {
+        if let theirs = remote.content {
             let isDeletedOnce = (mine.deleted == nil) != (theirs.deleted == nil)
             let theyWin = isDeletedOnce ? mine.deleted != nil : theirs.modified > mine.modified
             let hasLoss = !isDeletedOnce && mine.text != theirs.text
@@ -106,23 +134,35 @@ actor SyncReconciler {
                 // Before the state is recorded: if the process ends in between, this runs again and finds the
                 // remote text here.
                 if hasLoss { try await saveCopy(of: mine) }
-                try record { $0[remote.id] = entry }
+                try record { $0[.note(remote.id)] = entry }
                 return .done
             }
             if hasLoss { try await saveCopy(of: theirs) }
         }
-        var request = write.request
-        request.fields["If-Match"] = remote.revision > 0 ? remote.tag : nil
-        request.fields["If-None-Match"] = remote.revision > 0 ? nil : "*"
-        return .replace(request)
+        return .replace(write.request, upon: remote)
+    }
+
+    /// Applies a remote change to the local folders.
+    func apply(_ remote: RemoteRecord<WireFolder>) async throws {
+        let id = RecordID.folder(remote.id)
+        let entry = state[id]
+        guard entry?.revision ?? 0 < remote.revision else { return }
+        guard let theirs = remote.content else {
+            // A folder that was also changed here is sent again.
+            let here = try await data.counts().folders[id: remote.id].map { WireFolder($0.folder) }
+            if let here, here.fingerprint == entry?.fingerprint { try await data.deleteFolder(here.id) }
+            return try record { $0[id] = nil }
+        }
+        try await data.saveFolder(theirs.folder)
+        try record { $0[id] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
     }
 
     /// Applies a remote change to the local notes.
-    func apply(_ remote: RemoteNote) async throws {
-        let entry = state[remote.id]
+    func apply(_ remote: RemoteRecord<WireNote>) async throws {
+        let entry = state[.note(remote.id)]
         // The service has nothing newer than the last local write.
         guard entry?.revision ?? 0 < remote.revision else { return }
-        guard let theirs = remote.note else { return try await applyDeletion(of: remote.id, entry) }
+        guard let theirs = remote.content else { return try await applyDeletion(of: remote.id, entry) }
         let here = try await data.note(remote.id).map(WireNote.init)
         if here == nil, entry?.fingerprint == nil {
             try await data.save(theirs.note)
@@ -130,7 +170,11 @@ actor SyncReconciler {
             // A note that was also changed locally is resolved when the service rejects that write.
             guard let known = entry?.fingerprint, try await replace(known, by: theirs) else { return }
         }
-        try record { $0[remote.id] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
+        try record { $0[.note(remote.id)] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
+        // Earlier versions of the app send no folders.
+        if let name = theirs.folder, try await data.counts().folders[id: theirs.folderID] == nil {
+            try await data.saveFolder(Folder(named: name))
+        }
     }
 
     private func applyDeletion(of id: Note.ID, _ entry: SyncState.Entry?) async throws {
@@ -141,7 +185,7 @@ actor SyncReconciler {
                 try await data.save(last)
             }
         }
-        try record { $0[id] = nil }
+        try record { $0[.note(id)] = nil }
     }
 
     /// Replaces a note by the remote version if it still has the known fingerprint.
@@ -168,5 +212,17 @@ actor SyncReconciler {
         let copy = wire.note.copied(as: id, titled: strings.syncOtherVersion)
         try await data.save(copy)
         data.events.send(.otherVersionKept(of: wire.id, copy: copy.id))
+    }
+}
+
+extension ReplayResolution {
+    /// Repeats a write based on the revision that the service has.
+    fileprivate static func replace(_ request: ServiceRequest, upon remote: RemoteRecord<some WireRecord>)
+        -> ReplayResolution
+    {
+        var request = request
+        request.fields["If-Match"] = remote.revision > 0 ? remote.tag : nil
+        request.fields["If-None-Match"] = remote.revision > 0 ? nil : "*"
+        return .replace(request)
     }
 }

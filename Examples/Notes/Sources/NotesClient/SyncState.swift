@@ -2,7 +2,7 @@ import Foundation
 import Notes
 import Storey
 
-/// The last known state of the service: the revision and content of each note, and the latest known change.
+/// The last known state of the service: the revision and content of each record, and the latest known change.
 struct SyncState: Codable, Sendable {
     struct Entry: Codable, Equatable, Sendable {
         /// The revision at the service as an ETag, or `nil` until the service has confirmed it.
@@ -36,21 +36,26 @@ struct SyncState: Codable, Sendable {
         entries = entries.mapValues { Entry(tag: nil, fingerprint: $0.fingerprint) }
     }
 
-    subscript(id: Note.ID) -> Entry? {
-        get { entries[id.rawValue.uuidString] }
-        set { entries[id.rawValue.uuidString] = newValue }
+    subscript(id: RecordID) -> Entry? {
+        get { entries[Self.key(id)] }
+        set { entries[Self.key(id)] = newValue }
     }
 
-    subscript(id: Note.ID, default entry: @autoclosure () -> Entry) -> Entry {
-        get { entries[id.rawValue.uuidString, default: entry()] }
-        set { entries[id.rawValue.uuidString] = newValue }
+    subscript(id: RecordID, default entry: @autoclosure () -> Entry) -> Entry {
+        get { entries[Self.key(id), default: entry()] }
+        set { entries[Self.key(id)] = newValue }
     }
 
-    /// The notes that the service has or that are queued for it.
-    var known: [(id: Note.ID, entry: Entry)] {
-        entries.compactMap { text, entry in
+    /// Returns the key of a record. That of a note is its ID, as earlier versions stored it.
+    private static func key(_ id: RecordID) -> String {
+        if case .note(let id) = id { id.rawValue.uuidString } else { id.path }
+    }
+
+    /// The records that the service has or that are queued for it.
+    var known: [(id: RecordID, entry: Entry)] {
+        entries.compactMap { key, entry in
             guard entry.fingerprint != nil else { return nil }
-            return Note.ID(linkText: text).map { ($0, entry) }
+            return RecordID(path: key.contains("/") ? key : "notes/\(key)").map { ($0, entry) }
         }
     }
 }

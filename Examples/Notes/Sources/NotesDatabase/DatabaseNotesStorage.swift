@@ -21,7 +21,10 @@ package struct DatabaseNotesStorage: NotesStorage {
         do {
             try Self.makePrivate(path)
             var configuration = Configuration()
-            configuration.prepareDatabase(prepare)
+            configuration.prepareDatabase { database in
+                database.add(function: .hasChecklist)
+                try prepare(database)
+            }
             let pool = try DatabasePool(path: path, configuration: configuration)
             // Not before, because the pool has set it to NORMAL, which doesn't flush each transaction.
             try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
@@ -66,7 +69,7 @@ package struct DatabaseNotesStorage: NotesStorage {
     package func page(_ query: NotesQuery) async throws -> NotesPage {
         try await read {
             // One damaged record doesn't keep the others from being read.
-            let notes = try Row.fetchAll($0, query.window).compactMap { try? Note(row: $0) }
+            let notes = try Row.fetchAll($0, query.ordered).compactMap { try? Note(row: $0) }
             return NotesPage(notes: notes, total: try query.filtered.fetchCount($0))
         }
     }
@@ -77,21 +80,21 @@ package struct DatabaseNotesStorage: NotesStorage {
 
     package func counts() async throws -> NotesCounts {
         try await read {
-            var folders: [String: Int] = [:]
-            for row in try Row.fetchAll($0, sql: Self.foldersSQL) {
-                let (name, count): (String, Int) = (row["folder"], row["count"])
-                folders[name] = count
+            let folders = try Row.fetchAll($0, sql: Self.foldersSQL).map {
+                FolderCount(try Folder(row: $0), count: $0["count"])
             }
             return NotesCounts(
                 all: try NotesQuery(.all, limit: 0).filtered.fetchCount($0),
                 pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0),
+                shared: try NotesQuery(.shared, limit: 0).filtered.fetchCount($0),
                 deleted: try NotesQuery(.deleted, limit: 0).filtered.fetchCount($0), folders: folders)
         }
     }
 
-    /// The number of notes in each folder.
+    /// The folders, each with the number of its notes.
     private static let foldersSQL = """
-        SELECT folder, COUNT(*) AS count FROM note WHERE folder IS NOT NULL AND deleted IS NULL GROUP BY folder
+        SELECT folder.*, COUNT(note.id) AS count
+        FROM folder LEFT JOIN note ON note.folder = folder.id AND note.deleted IS NULL GROUP BY folder.id
         """
 
     package func save(_ note: Note) async throws {
@@ -124,10 +127,32 @@ package struct DatabaseNotesStorage: NotesStorage {
         try await write { try Note.filter(Column("deleted") <= date).deleteAll($0) }
     }
 
-    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
-        try await write {
-            try Note.filter(Column("folder") == name).updateAll($0, Column("folder").set(to: newName))
+    @discardableResult
+    package func saveFolder(_ folder: Folder) async throws -> Folder.ID {
+        try await write { database in
+            let change = folder.change(of: try Folder.fetchAll(database))
+            if let saved = change.saved { try saved.upsert(database) }
+            if let removed = change.removed {
+                try Self.moveNotes(in: removed, to: change.id, in: database)
+                try Folder.deleteOne(database, key: removed.rawValue.uuidString)
+            }
+            return change.id
         }
+    }
+
+    @discardableResult
+    package func deleteFolder(_ id: Folder.ID) async throws -> Folder? {
+        try await write { database in
+            guard let folder = try Folder.fetchOne(database, key: id.rawValue.uuidString) else { return nil }
+            try Self.moveNotes(in: id, to: nil, in: database)
+            try folder.delete(database)
+            return folder
+        }
+    }
+
+    private static func moveNotes(in folder: Folder.ID, to other: Folder.ID?, in database: Database) throws {
+        try Note.filter(Column("folder") == folder.rawValue.uuidString)
+            .updateAll(database, Column("folder").set(to: other?.rawValue.uuidString))
     }
 
     package func add(_ notes: [Note]) async throws -> NotesAddition {

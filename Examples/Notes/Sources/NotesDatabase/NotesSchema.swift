@@ -57,6 +57,23 @@ enum NotesSchema {
             try database.execute(
                 sql: "CREATE INDEX noteByDeletion ON note (deleted, id) WHERE deleted IS NOT NULL")
         }
+        migrator.registerMigration("folders without notes") { database in
+            try database.create(table: "folder") { table in
+                table.primaryKey("id", .text)
+                table.column("name", .text).notNull()
+                table.column("position", .integer).notNull()
+                table.column("modified", .datetime).notNull()
+            }
+            let names = "SELECT DISTINCT folder FROM note WHERE folder IS NOT NULL"
+            for name in try String.fetchAll(database, sql: names) {
+                let folder = Folder(named: name)
+                let id = folder.id.rawValue.uuidString
+                try database.execute(
+                    sql: "INSERT INTO folder VALUES (?, ?, 0, ?)", arguments: [id, name, folder.modified])
+                try database.execute(
+                    sql: "UPDATE note SET folder = ? WHERE folder = ?", arguments: [id, name])
+            }
+        }
         return migrator
     }
 
@@ -91,7 +108,8 @@ extension Note: FetchableRecord, PersistableRecord, TableRecord {
             id: Note.ID(rawValue: id), text: String.fromDatabaseValue(row["text"] as DatabaseValue) ?? "",
             created: date("created"),
             modified: date("modified"), isPinned: flag("pinned"), isShared: flag("shared"),
-            folder: String.fromDatabaseValue(row["folder"] as DatabaseValue),
+            folder: String.fromDatabaseValue(row["folder"] as DatabaseValue)
+                .flatMap(Folder.ID.init(linkText:)),
             deleted: Date.fromDatabaseValue(row["deleted"] as DatabaseValue))
     }
 
@@ -105,8 +123,30 @@ extension Note: FetchableRecord, PersistableRecord, TableRecord {
         container["shared"] = isShared
         // Stored, so that an index can sort by it.
         container["sortTitle"] = title.lowercased()
-        container["folder"] = folder
+        container["folder"] = folder?.rawValue.uuidString
         container["deleted"] = deleted
         container["searchText"] = text.searchable
+    }
+}
+
+extension Folder: FetchableRecord, PersistableRecord, TableRecord {
+    /// Reads a folder. A value that can't be read doesn't keep the folder from being read.
+    package init(row: Row) throws {
+        guard let id = String.fromDatabaseValue(row["id"] as DatabaseValue).flatMap(UUID.init(uuidString:))
+        else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a folder's id isn't a UUID")
+        }
+        self.init(
+            id: Folder.ID(rawValue: id), name: String.fromDatabaseValue(row["name"] as DatabaseValue) ?? "",
+            order: Int.fromDatabaseValue(row["position"] as DatabaseValue) ?? 0,
+            modified: Date.fromDatabaseValue(row["modified"] as DatabaseValue)
+                ?? Date(timeIntervalSince1970: 0))
+    }
+
+    package func encode(to container: inout PersistenceContainer) {
+        container["id"] = id.rawValue.uuidString
+        container["name"] = name
+        container["position"] = order
+        container["modified"] = modified
     }
 }

@@ -2,14 +2,14 @@ import Foundation
 import Notes
 import StoreyMock
 
-/// The part of the service that needs logic: accounts, and the notes of each account with their revisions.
+/// The part of the service that needs logic: accounts, and the notes and folders of each account with their revisions.
 ///
-/// The service doesn't interpret the JSON of a note. Each change increments the revision. A write states the
-/// revision that it is based on; if the note has another one, the response is 412 with the current note.
+/// The service doesn't interpret the JSON of a record. Each change increments the revision. A write states the
+/// revision that it is based on; if the record has another one, the response is 412 with the current record.
 actor NotesController {
     private struct Entry: Codable {
         var revision: Int
-        /// The JSON of the note, or `nil` if it was deleted.
+        /// The JSON of the record, or `nil` if it was deleted.
         var note: String?
     }
 
@@ -21,12 +21,13 @@ actor NotesController {
 
     private struct Records: Codable {
         var revision = 0
-        /// The notes by account and ID.
+        /// The records by account, then by key: that of a note is its ID, and that of a folder begins with ``folderPrefix``.
         var notes: [String: [String: Entry]] = [:]
         /// The latest writes with their idempotency keys, so that a retry doesn't repeat a write.
         var answered: [CompletedWrite] = []
     }
 
+    private static let folderPrefix = "folders/"
     private static let maxCompletedWrites = 1000
     private let accounts: any AccountService
     private var stored: JSONStored<Records>
@@ -80,6 +81,8 @@ actor NotesController {
             let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) } ?? 0
             return changes(of: account.name, since: since)
         case ("PUT", "notes", 2), ("DELETE", "notes", 2): return try write(request, of: account.name, path[1])
+        case ("PUT", "folders", 2), ("DELETE", "folders", 2):
+            return try write(request, of: account.name, Self.folderPrefix + path[1])
         default: return refusal("notFound", 404)
         }
     }
@@ -87,8 +90,16 @@ actor NotesController {
     private func changes(of account: String, since revision: Int) -> ServiceResponse {
         let changed = (stored.value.notes[account] ?? [:]).filter { $0.value.revision > revision }
             .sorted { $0.value.revision < $1.value.revision }
-            .map { Self.json($0.key, $0.value) }
-        return json("{\"revision\":\(stored.value.revision),\"notes\":[\(changed.joined(separator: ","))]}")
+        let (folders, notes) = (
+            changed.filter { $0.key.hasPrefix(Self.folderPrefix) },
+            changed.filter { !$0.key.hasPrefix(Self.folderPrefix) }
+        )
+        func list(_ records: [(key: String, value: Entry)]) -> String {
+            records.map { Self.json($0.key, $0.value) }.joined(separator: ",")
+        }
+        return json(
+            "{\"revision\":\(stored.value.revision),\"notes\":[\(list(notes))],\"folders\":[\(list(folders))]}"
+        )
     }
 
     private func write(_ request: ServiceRequest, of account: String, _ id: String) throws -> ServiceResponse
@@ -124,8 +135,10 @@ actor NotesController {
         return fields["If-None-Match"] != "*" || entry?.note == nil
     }
 
-    private static func json(_ id: String, _ entry: Entry) -> String {
-        "{\"id\":\"\(id)\",\"revision\":\(entry.revision),\"note\":\(entry.note ?? "null")}"
+    private static func json(_ key: String, _ entry: Entry) -> String {
+        let isFolder = key.hasPrefix(folderPrefix)
+        let (kind, id) = isFolder ? ("folder", key.dropFirst(folderPrefix.count)) : ("note", key[...])
+        return "{\"id\":\"\(id)\",\"revision\":\(entry.revision),\"\(kind)\":\(entry.note ?? "null")}"
     }
 
     private func json(_ text: String, status: Int = 200) -> ServiceResponse {

@@ -34,6 +34,7 @@
             on(continueAsGuest, .primaryActionTriggered) { _ in .continueAsGuest }
             on(name, .editingChanged) { .nameChanged($0.name.text ?? "") }
             on(password, .editingChanged) { .passwordChanged($0.password.text ?? "") }
+            makePrimary(submit)
             on(submit, .primaryActionTriggered) { _ in .submit }
             bind(\.title) { $0.navigationItem.title = $1 }
             showTexts { $0.showLabels() }

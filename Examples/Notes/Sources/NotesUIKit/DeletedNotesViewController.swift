@@ -20,6 +20,7 @@
             content.secondaryText = [row.excerpt, row.remaining].filter { !$0.isEmpty }
                 .joined(separator: " · ")
             cell.contentConfiguration = content
+            cell.elementID = DeletedNotesElement.note(row.id)
         }
 
         override func viewDidLoad() {
@@ -29,6 +30,9 @@
             view.fill(with: UIStackView.column([hint, emptyState, failure, table, shown, showMore]))
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
+            rows.onSelect = { [unowned self] id in
+                self.send(.select(id), for: .tap, on: DeletedNotesElement.note(id))
+            }
             rows.leadingActions = { [unowned self] row in
                 [
                     RowAction(

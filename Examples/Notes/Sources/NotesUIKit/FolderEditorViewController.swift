@@ -11,11 +11,11 @@
         private let name = UITextField()
         private let noFolder = UIButton(primaryAction: nil)
         private let table = ListTable()
-        private lazy var rows = TableRows<FolderChoiceRow>(table) { cell, row in
+        private lazy var rows = TableRows<Folder>(table) { cell, row in
             var content = UIListContentConfiguration.cell()
-            content.text = row.id
+            content.text = row.name
             cell.contentConfiguration = content
-            cell.elementID = FolderEditorElement.folder(row.id)
+            cell.elementID = FolderElement.row(row.id)
         }
 
         func style(_ sheet: UISheetPresentationController) {
@@ -33,7 +33,7 @@
             on(name, .editingChanged) { .nameChanged($0.name.text ?? "") }
             on(noFolder, .primaryActionTriggered) { _ in .choose(nil) }
             rows.onSelect = { [unowned self] in
-                send(.choose($0), for: .tap, on: FolderEditorElement.folder($0))
+                send(.choose($0), for: .tap, on: FolderElement.row($0))
             }
             showTexts {
                 $0.navigationItem.leftBarButtonItem?.title = strings.folderCancel
@@ -52,12 +52,7 @@
                 $0.noFolder.isHidden = !$1
                 $0.table.isHidden = !$1
             }
-            bind(\.folders) { $0.rows.show($1.map(FolderChoiceRow.init)) }
+            bind(\.folders) { $0.rows.show($1) }
         }
-    }
-
-    /// A folder as a row.
-    private struct FolderChoiceRow: Equatable, Identifiable {
-        let id: String
     }
 #endif

@@ -14,13 +14,18 @@
         private let date = UILabel.label(.footnote)
         private let text = UITextView()
         private let pinned = LabeledSwitch("pinned")
-        private let shared = LabeledSwitch("shared")
+        private let sharing = UIButton(primaryAction: nil)
         private let folder = UIButton(primaryAction: nil)
         private let delete = UIButton(primaryAction: nil)
+        private let remaining = UILabel.label(.footnote)
+        private let restore = UIButton(primaryAction: nil)
+        private let remove = UIButton(primaryAction: nil)
+        private let deletedText = UILabel.label()
+        private lazy var deletedNote = UIStackView.column([remaining, restore, remove, deletedText])
         private let absence = UILabel.label()
         private let backToNotes = UIButton(primaryAction: nil)
         private let failure = FailureView()
-        private lazy var properties = UIStackView.column([pinned, shared, folder, delete])
+        private lazy var properties = UIStackView.column([pinned, sharing, folder, delete])
         private lazy var note = UIStackView.column([
             conflictTitle, conflict, showOther, closeConflict, notSaved, date, text, properties,
         ])
@@ -38,17 +43,23 @@
             // The text scrolls with what is around it.
             text.isScrollEnabled = false
             text.delegate = self
+            sharing.elementID = NoteDetailsElement.sharing
             folder.elementID = NoteDetailsElement.folder
             delete.elementID = NoteDetailsElement.delete
+            restore.elementID = NoteDetailsElement.restore
+            remove.elementID = NoteDetailsElement.remove
+            deletedText.elementID = NoteDetailsElement.deletedText
             backToNotes.elementID = NoteDetailsElement.backToNotes
-            view.fill(withScrolling: .column([note, absence, backToNotes, failure]))
+            view.fill(withScrolling: .column([note, deletedNote, absence, backToNotes, failure]))
             on(showOther, .primaryActionTriggered) { _ in .showOther }
             on(closeConflict, .primaryActionTriggered) { _ in .closeConflict }
             on(notSaved.retry, .primaryActionTriggered) { _ in .saveAgain }
             on(pinned.control, .valueChanged) { .pin($0.pinned.isOn) }
-            on(shared.control, .valueChanged) { .share($0.shared.isOn) }
+            on(sharing, .primaryActionTriggered) { _ in .share }
             on(folder, .primaryActionTriggered) { _ in .chooseFolder }
             on(delete, .primaryActionTriggered) { _ in .delete }
+            on(restore, .primaryActionTriggered) { _ in .restore }
+            on(remove, .primaryActionTriggered) { _ in .remove }
             on(backToNotes, .primaryActionTriggered) { _ in .backToNotes }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             showTexts { $0.showLabels() }
@@ -64,10 +75,10 @@
             bind(\.canUndo) { $0.navigationItem.rightBarButtonItems?.last?.isEnabled = $1 }
             bind(\.canRedo) { $0.navigationItem.rightBarButtonItems?.first?.isEnabled = $1 }
             bind(\.isPinned) { $0.pinned.isOn = $1 }
-            bind(\.isShared) { $0.shared.isOn = $1 }
             bind(\.isStored) { $0.properties.isHidden = !$1 }
             bind(\.folder) { $0.folder.setTitle($1, for: .normal) }
             bind(\.failureToRead) { $0.failure.show($1) }
+            bind(\.deleted) { $0.show(deleted: $1) }
             bind(\.absence) { $0.show(absence: $1) }
             bind(\.isUnavailable) { $0.backToNotes.isHidden = !$1 }
             bind(\.exists) { $0.note.isHidden = !$1 }
@@ -86,8 +97,10 @@
             showOther.setTitle(strings.conflictShowOther, for: .normal)
             closeConflict.setTitle(strings.conflictClose, for: .normal)
             pinned.show(strings.detailsPinned)
-            shared.show(strings.detailsShared)
+            sharing.setTitle(strings.detailsSharing, for: .normal)
             delete.setTitle(strings.detailsDelete, for: .normal)
+            restore.setTitle(strings.deletedRestore, for: .normal)
+            remove.setTitle(strings.deletedRemovePermanently, for: .normal)
             backToNotes.setTitle(strings.detailsBackToNotes, for: .normal)
             notSaved.showLabels(heading: strings.detailsNotSaved)
             failure.showLabels()
@@ -104,6 +117,12 @@
             closeConflict.isHidden = message == nil
         }
 
+        private func show(deleted note: DeletedNoteRow?) {
+            deletedNote.isHidden = note == nil
+            deletedText.text = note?.text
+            remaining.text = note.map { "\(strings.deletedTitle) · \($0.remaining)" }
+        }
+
         private func show(absence words: String?) {
             absence.text = words
             absence.isHidden = words == nil
@@ -117,7 +136,9 @@
     extension NoteDetailsViewInputData {
         fileprivate var failureToRead: String? { exists || isLoading ? nil : failure }
 
-        fileprivate var isUnavailable: Bool { !exists && !isLoading && failure == nil }
+        fileprivate var isUnavailable: Bool {
+            !exists && deleted == nil && !isLoading && failure == nil
+        }
 
         /// The placeholder if there is no note to show and nothing has failed.
         fileprivate var absence: String? {

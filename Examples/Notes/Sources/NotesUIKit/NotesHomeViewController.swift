@@ -9,6 +9,7 @@
     {
         private let sections: NotesHomeSections
         private let session = UIView()
+        private let search = UIButton(primaryAction: nil)
         private let pinnedHeading = UILabel.heading()
         private let pinned = UIView()
         private let latestHeading = UILabel.heading()
@@ -21,7 +22,7 @@
             content.text = row.name
             content.secondaryText = row.count
             cell.contentConfiguration = content
-            cell.elementID = NotesHomeElement.folder(row.name)
+            cell.elementID = FolderElement.row(row.id)
         }
         private let newFolder = UIButton(primaryAction: nil)
         private let deletedNotes = UIButton(primaryAction: nil)
@@ -39,19 +40,26 @@
             super.viewDidLoad()
             navigationItem.largeTitleDisplayMode = .always
             addTrailingButton(NotesHomeElement.newNote) { .newNote }
+            search.elementID = NotesHomeElement.search
             allNotes.elementID = NotesHomeElement.allNotes
             newFolder.elementID = NotesHomeElement.newFolder
             deletedNotes.elementID = NotesHomeElement.deletedNotes
+            on(search, .primaryActionTriggered) { _ in .search }
             on(allNotes, .primaryActionTriggered) { _ in .allNotes }
             on(newFolder, .primaryActionTriggered) { _ in .newFolder }
             on(deletedNotes, .primaryActionTriggered) { _ in .deletedNotes }
             folders.onSelect = { [unowned self] in
-                send(.folder($0), for: .tap, on: NotesHomeElement.folder($0))
+                send(.folder($0), for: .tap, on: FolderElement.row($0))
             }
-            folders.trailingActions = { [unowned self] row in actions(of: row.name) }
+            folders.onDrop = { [unowned self] in
+                send(.dropped($1, folder: $0), for: .drop($1), on: FolderElement.row($0))
+            }
+            onDrop(allNotes) { _, value in .dropped(value, folder: nil) }
+            folders.trailingActions = { [unowned self] row in actions(of: row.id) }
             view.fill(
                 withScrolling: .column([
-                    session, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading, table,
+                    session, search, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading,
+                    table,
                     newFolder, deletedNotes,
                 ]))
             show(sections.session, in: session, true)
@@ -62,9 +70,10 @@
             }
             bind(\.showsLatest) { $0.show($0.sections.latest, in: $0.latest, $1) }
             bind(\.hasNotes) {
+                $0.search.isHidden = !$1
                 $0.allNotes.isHidden = !$1
-                $0.newFolder.isHidden = !$1
             }
+            bind(\.canCreateFolder) { $0.newFolder.isHidden = !$1 }
             bind(\.folderRows) {
                 $0.folders.show($1)
                 $0.table.isHidden = $1.isEmpty
@@ -74,13 +83,11 @@
             bind(\.hasLatestHeading) { $0.latestHeading.isHidden = !$1 }
         }
 
-        private func actions(of folder: String) -> [RowAction] {
-            let (rename, remove) = (
-                NotesHomeElement.renameFolder(folder), NotesHomeElement.removeFolder(folder)
-            )
+        private func actions(of folder: Folder.ID) -> [RowAction] {
+            let (rename, delete) = (FolderElement.rename(folder), FolderElement.delete(folder))
             return [
-                RowAction(strings.folderRemove, .destructive, symbol: "trash", identifier: remove) {
-                    [unowned self] in send(.removeFolder(folder), for: .tap, on: remove)
+                RowAction(strings.folderDelete, .destructive, symbol: "trash", identifier: delete) {
+                    [unowned self] in send(.deleteFolder(folder), for: .tap, on: delete)
                 },
                 RowAction(strings.folderRename, symbol: "pencil", identifier: rename) { [unowned self] in
                     send(.renameFolder(folder), for: .tap, on: rename)
@@ -93,6 +100,7 @@
             navigationItem.rightBarButtonItem?.title = strings.homeNew
             pinnedHeading.text = strings.homePinned
             latestHeading.text = strings.homeLatest
+            search.setTitle(strings.listSearch, for: .normal)
             allNotes.setTitle(strings.homeAllNotes, for: .normal)
             foldersHeading.text = strings.homeFolders
             newFolder.setTitle(strings.homeNewFolder, for: .normal)
@@ -106,14 +114,14 @@
         fileprivate var hasLatestHeading: Bool { showsLatest && hasNotes }
 
         fileprivate var folderRows: [FolderRow] {
-            folders.map { FolderRow(name: $0.name, count: count(of: $0)) }
+            folders.map { FolderRow(id: $0.id, name: $0.name, count: count(of: $0)) }
         }
     }
 
     /// A folder as a row.
     private struct FolderRow: Equatable, Identifiable {
+        let id: Folder.ID
         let name: String
         let count: String
-        var id: String { name }
     }
 #endif

@@ -8,9 +8,11 @@
     {
         private let sections: [ScreenSection]
         private let search = UISearchTextField()
+        private lazy var filters = SearchTokens<NotesFilterToken>(
+            search, id: \.filter.id, title: \.title, symbol: \.filter.symbol)
         private let order = UIButton(primaryAction: nil)
         private let renameFolder = UIButton(primaryAction: nil)
-        private let removeFolder = UIButton(primaryAction: nil)
+        private let deleteFolder = UIButton(primaryAction: nil)
         private let emptyState = UILabel.label()
         private let firstNote = UIButton(primaryAction: nil)
         private let failure = FailureView()
@@ -42,22 +44,30 @@
             order.elementID = NotesListElement.order
             order.showsMenuAsPrimaryAction = true
             renameFolder.elementID = NotesListElement.renameFolder
-            removeFolder.elementID = NotesListElement.removeFolder
+            deleteFolder.elementID = NotesListElement.deleteFolder
             on(renameFolder, .primaryActionTriggered) { _ in .renameFolder }
-            on(removeFolder, .primaryActionTriggered) { _ in .removeFolder }
+            on(deleteFolder, .primaryActionTriggered) { _ in .deleteFolder }
             let sectionViews = sections.map { _ in UIView() }
             view.fill(
                 with: UIStackView.column(
                     sectionViews + [
                         search, order, emptyState, firstNote, failure, table, shown, showMore, renameFolder,
-                        removeFolder,
+                        deleteFolder,
                     ]))
             for (section, sectionView) in zip(sections, sectionViews) { show(section, in: sectionView, true) }
             on(search, .editingChanged) { .searchChanged($0.search.text ?? "") }
+            filters.onAdd = { [unowned self] in
+                send(.filterAdded($0.filter), for: .tap, on: NotesListElement.suggestion($0.filter))
+            }
+            filters.onRemove = { [unowned self] in
+                send(.filterRemoved($0.filter), for: .tap, on: NotesListElement.filter($0.filter))
+            }
+            makePrimary(firstNote)
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: NotesListElement.note($0)) }
+            rows.draggedValue = \.id.linkText
             rows.trailingActions = { [unowned self] row in
                 row.swipeActions { self.send(.perform($0, row.id), for: .tap, on: $0.id(row.id)) }
             }
@@ -69,13 +79,15 @@
             bind(\.canCreate) { $0.navigationItem.rightBarButtonItem?.isHidden = !$1 }
             bind(\.folder) {
                 $0.renameFolder.isHidden = $1 == nil
-                $0.removeFolder.isHidden = $1 == nil
+                $0.deleteFolder.isHidden = $1 == nil
             }
             bind(\.order) { $0.show(order: $1) }
             bind(\.rows) { $0.rows.show($1) }
             bind(\.emptyState) { $0.show($1) }
             bind(\.emptyStateText) { $0.show(emptyState: $1) }
             bind(\.search) { $0.show(search: $1) }
+            bind(\.filters) { $0.filters.show($1) }
+            bind(\.suggestedFilters) { $0.filters.suggest($1) }
             bind(\.more) { $0.show(more: $1) }
         }
 
@@ -89,6 +101,11 @@
             emptyState.isHidden = words == nil
         }
 
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            if viewModel.viewInputData.value.focusesSearch { search.becomeFirstResponder() }
+        }
+
         private func showLabels() {
             navigationItem.rightBarButtonItem?.title = strings.listNew
             search.placeholder = strings.listSearch
@@ -96,9 +113,12 @@
             firstNote.setTitle(strings.listNewNote, for: .normal)
             showMore.setTitle(strings.listShowMore, for: .normal)
             renameFolder.setTitle(strings.folderRename, for: .normal)
-            removeFolder.setTitle(strings.folderRemove, for: .normal)
+            deleteFolder.setTitle(strings.folderDelete, for: .normal)
             order.setTitle(strings.listSort, for: .normal)
-            show(order: viewModel.viewInputData.value.order)
+            let data = viewModel.viewInputData.value
+            show(order: data.order)
+            filters.show(data.filters)
+            filters.suggest(data.suggestedFilters)
         }
 
         private func show(order chosen: NotesSettings.Order?) {
@@ -133,6 +153,7 @@
             case .failed, nil: nil
             case .loading: strings.listLoading
             case .noResults(let search): "\(strings.listNoResults(search))\n\(strings.listNoResultsHint)"
+            case .noMatches: "\(strings.listNoMatches)\n\(strings.listNoMatchesHint)"
             case .noNotes: "\(strings.listNoNotes)\n\(strings.listNoNotesHint)"
             case .emptyFolder: "\(strings.folderEmpty)\n\(strings.folderEmptyHint)"
             case .noneShared: "\(strings.listNoneShared)\n\(strings.listNoneSharedHint)"

@@ -33,6 +33,8 @@
                 .as((any NotesListView).self)
             container.register(viewController(NoteDetailsViewController.init(_:)))
                 .as((any NoteDetailsView).self)
+            container.register(viewController(NoteSharingViewController.init(_:)))
+                .as((any NoteSharingView).self)
             container.register(viewController(DeletedNotesViewController.init(_:)))
                 .as((any DeletedNotesView).self)
             container.register(viewController(FolderEditorViewController.init(_:)))

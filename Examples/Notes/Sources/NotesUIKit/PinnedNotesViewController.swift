@@ -19,6 +19,7 @@
             view.fill(with: table)
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: PinnedNotesElement.note($0))
             }
+            rows.draggedValue = \.id.linkText
             rows.trailingActions = { [unowned self] row in
                 row.swipeActions { self.send(.perform($0, row.id), for: .tap, on: $0.id(row.id)) }
             }

@@ -24,6 +24,7 @@
             super.viewDidLoad()
             done.elementID = RegionChoiceElement.done
             view.fill(with: UIStackView.column([language, languages, country, countries, done]))
+            makePrimary(done)
             on(done, .primaryActionTriggered) { _ in .done }
             languageRows.onSelect = { [unowned self] in
                 send(.language($0), for: .tap, on: RegionChoiceElement.language($0))

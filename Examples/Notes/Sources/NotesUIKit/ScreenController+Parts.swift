@@ -15,6 +15,15 @@
             navigationItem.leftBarButtonItem = button(identifier, event)
         }
 
+        /// Shows a button as the most important one of the screen.
+        func makePrimary(_ button: UIButton) {
+            showTheme { [weak button] _, theme in
+                var configuration = theme.primaryButton
+                configuration.title = button?.title(for: .normal)
+                button?.configuration = configuration
+            }
+        }
+
         private func button(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent)
             -> UIBarButtonItem
         {

@@ -10,14 +10,22 @@
     {
         private let message = UILabel.label(.footnote)
         private let signIn = UIButton(primaryAction: nil)
+        private let retry = UIButton(primaryAction: nil)
 
         override func viewDidLoad() {
             super.viewDidLoad()
             message.elementID = SessionNoticeElement.message
             signIn.elementID = SessionNoticeElement.signIn
-            view.fill(with: UIStackView.column([message, signIn]))
+            retry.elementID = SessionNoticeElement.retry
+            view.fill(with: UIStackView.column([message, signIn, retry]))
             on(signIn, .primaryActionTriggered) { _ in .signIn }
-            showTexts { $0.signIn.setTitle(strings.accountSignIn, for: .normal) }
+            on(retry, .primaryActionTriggered) { _ in .retry }
+            showTexts {
+                $0.signIn.setTitle(strings.accountSignIn, for: .normal)
+                $0.retry.setTitle(strings.failureTryAgain, for: .normal)
+            }
+            bind(\.canSignIn) { $0.signIn.isHidden = !$1 }
+            bind(\.canRetry) { $0.retry.isHidden = !$1 }
             bind(\.message) {
                 $0.message.text = $1
                 $0.view.isHidden = $1 == nil

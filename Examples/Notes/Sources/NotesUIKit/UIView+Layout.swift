@@ -11,6 +11,7 @@
         /// Adds a subview that fills this view and scrolls if it is taller.
         func fill(withScrolling column: UIStackView) {
             let scrolling = UIScrollView()
+            scrolling.preservesSuperviewLayoutMargins = true
             fill(with: scrolling)
             scrolling.addSubview(column)
             let content = scrolling.contentLayoutGuide
@@ -56,7 +57,9 @@
             let column = UIStackView(arrangedSubviews: views)
             column.axis = .vertical
             column.spacing = 12
+            // The margins of the screen are those of the theme.
             column.isLayoutMarginsRelativeArrangement = true
+            column.preservesSuperviewLayoutMargins = true
             return column
         }
     }

@@ -14,6 +14,7 @@
             items.numberOfLines = 0
             done.elementID = WhatsNewElement.done
             view.fill(with: UIStackView.column([items, done, UIView()]))
+            makePrimary(done)
             on(done, .primaryActionTriggered) { _ in .done }
             showTexts {
                 $0.navigationItem.title = strings.whatsNewTitle

@@ -36,7 +36,10 @@ final class DeletedNotesHTMLView: HTMLView, DeletedNotesView {
 
     @HTMLBuilder<DeletedNotesViewEvent>
     private func row(_ row: DeletedNoteRow) -> HTML<DeletedNotesViewEvent> {
-        div(class: "row") {
+        link(
+            id: DeletedNotesElement.note(row.id), to: NotesLinks.address(of: row.id, isShared: false),
+            class: "row", on: .select(row.id)
+        ) {
             span(row.title, class: "title")
             if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
             span(row.remaining, class: "subtitle")

@@ -28,15 +28,15 @@ final class FolderEditorHTMLView: HTMLView, FolderEditorView {
         if data.choosesFolder {
             ul {
                 li { choice(nil) }.key("no folder")
-                for name in data.folders { li { choice(name) }.key("folder \(name)") }
+                for folder in data.folders { li { choice(folder) }.key("\(folder.id)") }
             }
         }
     }
 
-    private func choice(_ folder: String?) -> HTML<FolderEditorViewEvent> {
-        let id = folder.map(FolderEditorElement.folder) ?? FolderEditorElement.noFolder.elementID
-        return button(id: id, class: "row", on: .choose(folder)) {
-            span(folder ?? strings.folderNone, class: "title")
+    private func choice(_ folder: Folder?) -> HTML<FolderEditorViewEvent> {
+        let id = folder.map { FolderElement.row($0.id) } ?? FolderEditorElement.noFolder.elementID
+        return button(id: id, class: "row", on: .choose(folder?.id)) {
+            span(folder?.name ?? strings.folderNone, class: "title")
         }
         .symbol(folder == nil ? "note" : "folder")
     }

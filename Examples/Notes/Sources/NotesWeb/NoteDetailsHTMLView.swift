@@ -32,6 +32,8 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                 on: { .textChanged($0) }
             )
             .class("document").autofocus(data.isNew)
+        } else if let note = data.deleted {
+            deleted(note)
         } else if data.isLoading {
             p(strings.detailsLoading, class: "empty").role(.status)
         } else if let reason = data.failure {
@@ -45,6 +47,24 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                     on: .backToNotes)
             }
         }
+    }
+
+    @HTMLBuilder<NoteDetailsViewEvent>
+    private func deleted(_ note: DeletedNoteRow) -> HTML<NoteDetailsViewEvent> {
+        div(class: "card") {
+            h2(strings.deletedTitle)
+            p("\(note.remaining) · \(strings.deletedReadOnly)")
+            button(
+                strings.deletedRestore, id: NoteDetailsElement.restore, class: "button primary", on: .restore)
+            button(
+                strings.deletedRemovePermanently, id: NoteDetailsElement.remove,
+                class: "button destructive", on: .remove)
+        }
+        textArea(
+            id: NoteDetailsElement.deletedText, label: strings.editorText, value: note.text,
+            format: .markdown, isEnabled: false, on: { .textChanged($0) }
+        )
+        .class("document")
     }
 
     @HTMLBuilder<NoteDetailsViewEvent>
@@ -74,9 +94,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
         menu(strings.detailsMore, id: NoteDetailsElement.more) {
             toggle(
                 strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned, on: { .pin($0) })
-            toggle(
-                strings.detailsShared, id: NoteDetailsElement.shared, isOn: data.isShared,
-                on: { .share($0) })
+            button(strings.detailsSharing, id: NoteDetailsElement.sharing, on: .share).symbol("person.2")
             button(data.folder, id: NoteDetailsElement.folder, on: .chooseFolder).symbol("folder")
             if let file = data.file {
                 download(strings.detailsSave, id: NoteDetailsElement.saveFile, file: file)

@@ -20,6 +20,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         embed(sections.session)
+        if data.hasNotes { search }
         if data.showsPinned {
             h2(strings.homePinned)
             embed(sections.pinned)
@@ -30,6 +31,15 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         }
         if data.hasNotes { allNotes(data) }
         folders(data)
+    }
+
+    /// Leads to the search field of the list of all notes.
+    private var search: HTML<NotesHomeViewEvent> {
+        link(
+            strings.listSearch, id: NotesHomeElement.search, to: "/notes/search", class: .searchEntry,
+            on: .search
+        )
+        .symbol("search")
     }
 
     private func allNotes(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
@@ -48,27 +58,29 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
     private func folders(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         if !data.folders.isEmpty {
             h2(strings.homeFolders)
-            list(data.folders, id: \.name) { folder in
+            list(data.folders, id: \.id) { folder in
                 row(
-                    folder.name, data.count(of: folder), "folder", id: NotesHomeElement.folder(folder.name),
-                    to: NotesLinks.address(ofFolder: folder.name), on: .folder(folder.name)
+                    folder.name, data.count(of: folder), "folder", id: FolderElement.row(folder.id),
+                    to: NotesLinks.address(of: folder.id), on: .folder(folder.id)
                 )
-                .onDrop { .dropped($0, folder: folder.name) }
+                .onDrop { .dropped($0, folder: folder.id) }
                 .rowActions(strings.listActions(folder.name)) {
                     button(
-                        strings.folderRename, id: NotesHomeElement.renameFolder(folder.name), class: "",
-                        on: .renameFolder(folder.name)
+                        strings.folderRename, id: FolderElement.rename(folder.id), class: "",
+                        on: .renameFolder(folder.id)
                     )
                     .symbol("pencil")
                     button(
-                        strings.folderRemove, id: NotesHomeElement.removeFolder(folder.name),
-                        class: .destructive, on: .removeFolder(folder.name)
+                        strings.folderDelete, id: FolderElement.delete(folder.id), class: .destructive,
+                        on: .deleteFolder(folder.id)
                     )
                     .symbol("trash")
                 }
             }
         }
-        if data.hasNotes { button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder) }
+        if data.canCreateFolder {
+            button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder)
+        }
         if data.hasDeleted {
             ul {
                 li {

@@ -26,7 +26,14 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             textField(
                 id: NotesListElement.search, label: strings.listSearch, value: search,
                 placeholder: strings.listSearch, kind: .search,
-                on: { .searchChanged($0) })
+                on: { .searchChanged($0) }
+            )
+            .tokens(
+                data.filters, suggestions: data.suggestedFilters, id: \.filter.id, title: \.title,
+                symbol: \.filter.symbol,
+                removalLabel: { strings.listFilterRemove($0.title) }, suggestionsLabel: strings.listFilters,
+                onAdd: { .filterAdded($0.filter) }, onRemove: { .filterRemoved($0.filter) })
+            .autofocus(data.focusesSearch)
         }
         if let order = data.order {
             select(
@@ -40,12 +47,12 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             lazyList(
                 data.rows, id: NotesListElement.rows, rowID: \.id,
                 rowHeight: data.showsExcerpts ? 5.125 : 3.875,
-                total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
+                offset: data.offset, total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
             ) { row($0, isShared: !data.canCreate) }
         }
         if data.folder != nil {
             button(strings.folderRename, id: NotesListElement.renameFolder, on: .renameFolder)
-            button(strings.folderRemove, id: NotesListElement.removeFolder, on: .removeFolder)
+            button(strings.folderDelete, id: NotesListElement.deleteFolder, on: .deleteFolder)
         }
     }
 
@@ -66,6 +73,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
         case .failed(let reason): failure(strings.message(reason), on: .retry)
         case .noResults(let search):
             message(.search, strings.listNoResults(search), strings.listNoResultsHint).role(.status)
+        case .noMatches: message(.search, strings.listNoMatches, strings.listNoMatchesHint).role(.status)
         case .noNotes: message(.write, strings.listNoNotes, strings.listNoNotesHint) { firstNote }
         case .emptyFolder: message(.folder, strings.folderEmpty, strings.folderEmptyHint) { firstNote }
         case .noneShared: message(.share, strings.listNoneShared, strings.listNoneSharedHint)

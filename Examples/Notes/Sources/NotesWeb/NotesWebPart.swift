@@ -19,6 +19,7 @@ package enum NotesWebPart: Part {
         container.register(PinnedNotesHTMLView.init(viewModel:)).as((any PinnedNotesView).self)
         container.register(NotesListHTMLView.init(viewModel:sections:)).as((any NotesListView).self)
         container.register(NoteDetailsHTMLView.init(viewModel:)).as((any NoteDetailsView).self)
+        container.register(NoteSharingHTMLView.init(viewModel:)).as((any NoteSharingView).self)
         container.register(DeletedNotesHTMLView.init(viewModel:)).as((any DeletedNotesView).self)
         container.register(FolderEditorHTMLView.init(viewModel:)).as((any FolderEditorView).self)
         container.register(SessionNoticeHTMLView.init(viewModel:)).as((any SessionNoticeView).self)

@@ -15,8 +15,15 @@ final class SessionNoticeHTMLView: HTMLView, SessionNoticeView {
         // Present even if it is empty, so that screen readers announce new content.
         div {
             if let message = data.message {
-                p(message, class: "note", id: SessionNoticeElement.message)
-                button(strings.accountSignIn, id: SessionNoticeElement.signIn, on: .signIn)
+                div(class: "card") {
+                    p(message, id: SessionNoticeElement.message)
+                    if data.canSignIn {
+                        button(strings.accountSignIn, id: SessionNoticeElement.signIn, on: .signIn)
+                    }
+                    if data.canRetry {
+                        button(strings.failureTryAgain, id: SessionNoticeElement.retry, on: .retry)
+                    }
+                }
             }
         }
         .role(.status)

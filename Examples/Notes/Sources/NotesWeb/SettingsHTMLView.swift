@@ -42,7 +42,8 @@ final class SettingsHTMLView: HTMLView, SettingsView {
             ul {
                 if data.canCreateAccount {
                     row(
-                        strings.settingsCreateAccount, id: SettingsElement.createAccount, on: .createAccount)
+                        strings.settingsCreateAccount, id: SettingsElement.createAccount,
+                        to: "/settings/new-account", on: .createAccount)
                 }
                 row(strings.settingsSignIn, id: SettingsElement.signIn, to: "/settings/account", on: .signIn)
             }

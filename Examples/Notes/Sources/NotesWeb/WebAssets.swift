@@ -48,6 +48,9 @@ package enum WebAssets {
     /// `illustrations/write.svg`
     package static let illustrationsWriteSvg = WebAsset("illustrations/write.svg", base64: "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyMDAgMTUwIj4KPGcgZmlsbD0iIzAwMCIgZmlsbC1vcGFjaXR5PSIuMTgiPjxwYXRoIGQ9Ik0yNiA5MmMtOC00MCAyOC03MiA3NC03MnM4NCAyMiA3OCA2Ni00MCA1MC03OCA1MC02Ni00LTc0LTQ0eiIvPjxwYXRoIGQ9Ik02MiAzMmg2MGwxOCAxOHY3NEg2MnoiLz48cGF0aCBkPSJtMTEyIDEwNCA0Mi00NiAxMyAxMi00MiA0Ni0xNyA1eiIvPjwvZz4KPGcgZmlsbD0ibm9uZSIgc3Ryb2tlPSIjMDAwIiBzdHJva2Utd2lkdGg9IjQiIHN0cm9rZS1saW5lY2FwPSJyb3VuZCIgc3Ryb2tlLWxpbmVqb2luPSJyb3VuZCI+PHBhdGggZD0iTTE0MCA3OFY1MGwtMTgtMThINjJ2OTJoNzh2LTE2Ii8+PHBhdGggZD0iTTEyMiAzMnYxOGgxOCIvPjxwYXRoIGQ9Ik03OCA1NmgyNk03OCA3NGgzNE03OCA5MmgyMiIvPjxwYXRoIGQ9Im0xMTIgMTA0IDQyLTQ2IDEzIDEyLTQyIDQ2LTE3IDV6Ii8+PHBhdGggZD0ibTE0NiA2NyAxMyAxMiIvPjwvZz4KPC9zdmc+Cg==")
 
+    /// `search.css`
+    package static let searchCss = WebAsset("search.css", base64: "LyogTGVhZHMgdG8gYSBzZWFyY2ggZmllbGQsIGFuZCBsb29rcyBsaWtlIG9uZS4gKi8KLnNlYXJjaC1lbnRyeSB7CiAgZGlzcGxheTogZmxleDsgYWxpZ24taXRlbXM6IGNlbnRlcjsgZ2FwOiAuNzVyZW07IG1pbi1oZWlnaHQ6IDIuNXJlbTsgcGFkZGluZzogMCAuNzVyZW07IGJvcmRlcjogMXB4IHNvbGlkIHZhcigtLWNvbnRyb2wpOwogIGJvcmRlci1yYWRpdXM6IHZhcigtLXJvdW5kKTsgYmFja2dyb3VuZDogdmFyKC0tZmllbGQpOyBjb2xvcjogdmFyKC0tcXVpZXQpOyB0ZXh0LWRlY29yYXRpb246IG5vbmU7Cn0K")
+
     /// `splash.css`
     package static let splashCss = WebAsset("splash.css", base64: "QGZvbnQtZmFjZSB7IGZvbnQtZmFtaWx5OiAiTm90ZXMgVGl0bGUiOyBzcmM6IHVybCgvc3RvcmV5L2Fzc2V0cy9mb250cy9ub3Rlcy10aXRsZS5qcmRhYmc0OG1meXYud29mZjIpOyBmb250LWRpc3BsYXk6IGJsb2NrOyB9CgovKiBUaGUgc3BsYXNoIGZhZGVzIGluLCBzbyB0aGF0IGEgc2hvcnQgbGF1bmNoIGRvZXNuJ3QgZmxhc2gsIGFuZCBpdHMgaWNvbiBtb3ZlcyB1bnRpbCB0aGUgYXBwIHJlcGxhY2VzIGl0LiAqLwouc3BsYXNoIHsgcGFkZGluZy10b3A6IDMwdmg7IHRleHQtYWxpZ246IGNlbnRlcjsgYW5pbWF0aW9uOiBzcGxhc2gtYXBwZWFyIC4zcyAuMTVzIGJvdGg7IH0KLnNwbGFzaCBpbWcgeyB3aWR0aDogNnJlbTsgaGVpZ2h0OiA2cmVtOyBhbmltYXRpb246IHNwbGFzaC1wdWxzZSAxLjJzIGVhc2UtaW4tb3V0IGluZmluaXRlIGFsdGVybmF0ZTsgfQouc3BsYXNoIC50aXRsZSB7IGZvbnQ6IDIuNXJlbSAiTm90ZXMgVGl0bGUiLCBzYW5zLXNlcmlmOyBjb2xvcjogdmFyKC0tdGludCk7IH0KLnNwbGFzaCBwcm9ncmVzcyB7IHdpZHRoOiA4cmVtOyBtYXJnaW4tdG9wOiAxLjVyZW07IGFjY2VudC1jb2xvcjogdmFyKC0tdGludCk7IH0KLyogVGhlIHNwbGFzaCBzaG93cyB0aGUgdGl0bGUgYmVsb3cgaXRzIGljb24uICovCi5sYXJnZS10aXRsZTpoYXMoKyAuc3BsYXNoKSB7IHBvc2l0aW9uOiBhYnNvbHV0ZTsgY2xpcC1wYXRoOiBpbnNldCg1MCUpOyB9CkBrZXlmcmFtZXMgc3BsYXNoLWFwcGVhciB7IGZyb20geyBvcGFjaXR5OiAwOyB9IH0KQGtleWZyYW1lcyBzcGxhc2gtcHVsc2UgeyB0byB7IHRyYW5zZm9ybTogc2NhbGUoMS4wOCk7IH0gfQpAbWVkaWEgKHByZWZlcnMtcmVkdWNlZC1tb3Rpb246IHJlZHVjZSkgeyAuc3BsYXNoIGltZyB7IGFuaW1hdGlvbjogbm9uZTsgfSB9Cg==")
 
@@ -67,6 +70,7 @@ package enum WebAssets {
         illustrationsTrashSvg,
         illustrationsUpdateSvg,
         illustrationsWriteSvg,
+        searchCss,
         splashCss,
     ]
 }
@@ -86,6 +90,7 @@ extension CSSClass {
     package static let offline: CSSClass = "offline"
     package static let pin: CSSClass = "pin"
     package static let search: CSSClass = "search"
+    package static let searchEntry: CSSClass = "search-entry"
     package static let share: CSSClass = "share"
     package static let splash: CSSClass = "splash"
     package static let title: CSSClass = "title"

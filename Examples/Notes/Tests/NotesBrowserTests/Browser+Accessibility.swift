@@ -19,6 +19,24 @@ enum Axe {
 }
 
 extension Browser {
+    /// The names of the elements, outside of drawings, whose text doesn't grow with the text size of the browser.
+    var textsOfFixedSize: [String] {
+        get async throws {
+            try await evaluate(
+                """
+                const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+                const size = (element) => parseFloat(getComputedStyle(element).fontSize)
+                const texts = [...document.body.querySelectorAll("*")].filter((element) => !element.closest("svg") && hasText(element))
+                const root = document.documentElement
+                const sizes = texts.map(size)
+                root.style.fontSize = `${2 * size(root)}px`
+                const fixed = texts.filter((element, index) => Math.abs(size(element) - 2 * sizes[index]) > .1)
+                root.style.fontSize = ""
+                return texts.length === 0 ? ["no texts"] : fixed.map((element) => element.localName)
+                """)
+        }
+    }
+
     /// The accessibility violations that axe-core finds on the page. Empty if axe-core isn't installed, unless it must be.
     var accessibilityViolations: [String] {
         get async throws {

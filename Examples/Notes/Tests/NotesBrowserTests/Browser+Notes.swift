@@ -62,6 +62,22 @@ extension Browser {
         try await execute("document.querySelector(arguments[0]).click()", more)
     }
 
+    /// Shares the visible note in its sheet.
+    func shareNote(copyingLink: Bool = false, whileOpen: () async throws -> Void = {}) async throws {
+        try await tap(NoteDetailsElement.sharing)
+        try await tap(NoteSharingElement.share)
+        try await waitUntil("the note is shared") { try await self.exists("[id$='.stop-sharing']") }
+        if copyingLink {
+            try await tap(NoteSharingElement.copyLink)
+            try await waitUntil("the link is copied") {
+                try await self.texts(of: "[id$='.status']") == ["Link copied"]
+            }
+        }
+        try await whileOpen()
+        try await tap(NoteSharingElement.done)
+        try await waitUntil("the sheet has closed") { try await !self.exists(".sheet") }
+    }
+
     /// Deletes the note in the list with the title.
     func deleteNote(titled title: String) async throws {
         try await openActions(of: title)

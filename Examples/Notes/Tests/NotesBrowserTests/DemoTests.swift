@@ -34,6 +34,27 @@ struct DemoTests {
         }
     }
 
+    @Test("A device whose service can't be reached says that its notes aren't synchronized, until they are")
+    func notSynchronized() async throws {
+        try await withDevices { browser in
+            let notice = "[id$='.session.message']"
+            try await browser.click("[id$='.network-phone']")
+            try await browser.inFrame(".phone iframe") { browser in
+                try await browser.waitUntil("the notice") {
+                    try await browser.texts(of: notice)
+                        == ["Not synchronized. Your notes are kept on this device."]
+                }
+                try await browser.activate("[id$='.session.synchronize']")
+                #expect(try await browser.exists(notice))
+            }
+            try await browser.click("[id$='.network-phone']")
+            try await browser.inFrame(".phone iframe") { browser in
+                try await browser.waitUntil("no notice") { try await !browser.exists(notice) }
+            }
+            #expect(try await browser.inFrame(".tablet iframe") { try await !$0.exists(notice) })
+        }
+    }
+
     @Test("The versions of a note that was edited on two devices, one of them offline, are both kept")
     func conflict() async throws {
         try await withDevices { browser in
@@ -49,6 +70,12 @@ struct DemoTests {
             try await browser.click("[id$='.network-phone']")
             for device in ["phone", "tablet", "desktop"] {
                 try await browser.see(titles: ["Groceries by phone", "Groceries by desktop"], on: device)
+            }
+            // The phone has found it.
+            try await browser.inFrame(".phone iframe") { browser in
+                try await browser.waitUntil("the badge") {
+                    try await browser.texts(of: ".tab .badge") == ["1"]
+                }
             }
         }
     }

@@ -16,7 +16,7 @@ struct DraggingPageTests {
                 try await browser.type("Shopping", into: "[id$='.name']")
                 try await browser.tap(FolderEditorElement.save)
                 try await browser.createNote("Bread", isWide: true)
-                let folder = browser.css(NotesHomeElement.folder("Shopping"))
+                let folder = browser.css(FolderElement.row(Folder.ID(named: "Shopping")))
                 try await browser.see(folder, is: "Shopping1")
                 try await browser.drag("Bread", to: folder)
                 try await browser.see(folder, is: "Shopping2")

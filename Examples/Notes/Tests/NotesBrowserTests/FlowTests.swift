@@ -78,6 +78,47 @@ struct FlowTests {
         }
     }
 
+    @Test(
+        "A suggested filter is added to a search, and removed with Backspace at the start of the text, or by a click"
+    )
+    func filters() async throws {
+        try await withApp { _, browser in
+            try await browser.createNote("Shopping\n- [ ] Milk", from: NotesListElement.firstNote)
+            try await browser.createNote("Milk")
+            try await browser.tap(NotesHomeElement.allNotes)
+            try await browser.see(titles: ["Milk", "Shopping"])
+            let suggestion = browser.css(NotesListElement.suggestion(.checklist))
+            let isSuggested = "return document.querySelector(arguments[0]).checkVisibility()"
+            #expect(try await !browser.evaluate(isSuggested, suggestion, as: Bool.self))
+            try await browser.type("milk", into: "[type=search]")
+            try await browser.waitUntil("found notes") { try await browser.count("mark") == 2 }
+            #expect(try await browser.evaluate(isSuggested, suggestion, as: Bool.self))
+            try await browser.click(suggestion)
+            try await browser.see(titles: ["Shopping"])
+            #expect(try await browser.texts(of: ".field > .token") == ["With checklist"])
+            #expect(try await browser.accessibilityViolations == [])
+            try await browser.press(.backspace)
+            try await browser.waitUntil("a letter less") {
+                try await browser.property("value", of: "[type=search]") == "mil"
+            }
+            #expect(try await browser.exists(".field > .token"), "the caret was at the end")
+            try await browser.execute("document.activeElement.setSelectionRange(0, 0)")
+            try await browser.press(.backspace)
+            try await browser.see(titles: ["Milk", "Shopping"])
+            #expect(try await browser.property("value", of: "[type=search]") == "mil")
+            try await browser.click(suggestion)
+            try await browser.see(titles: ["Shopping"])
+            try await browser.click(".field > .token")
+            try await browser.see(titles: ["Milk", "Shopping"])
+            #expect(
+                try await browser.evaluate("return document.activeElement.type === 'search'", as: Bool.self),
+                "the text keeps the focus")
+            // The row moves up when the suggestions disappear, but only after the click.
+            try await browser.click(".list li:nth-child(2) .row")
+            try await browser.see(screen: "Shopping")
+        }
+    }
+
     @Test("A new note has the keyboard focus, so that the user can type at once")
     func focus() async throws {
         try await withApp { _, browser in
@@ -105,7 +146,7 @@ struct FlowTests {
                 try await browser.property("textContent", of: "[id$='.folder']") == "Folder: Food & drink"
             }
             try await browser.tap("back")
-            try await browser.tap(NotesHomeElement.folder("Food & drink"))
+            try await browser.tap(FolderElement.row(Folder.ID(named: "Food & drink")))
             try await browser.see(screen: "Food & drink")
             try await browser.see(titles: ["Milk"])
             let address = try await browser.url
@@ -125,7 +166,9 @@ struct FlowTests {
             }
             try await browser.click(".list .row")
             try await browser.see(screen: "Milk")
-            try await browser.tap(NoteDetailsElement.shared)
+            try await browser.shareNote()
+            try await browser.tap("back")
+            try await browser.see(screen: "All notes")
             try await browser.tap("tab-shared")
             try await browser.see(screen: "Shared")
             try await browser.see(titles: ["Milk"])
@@ -295,6 +338,61 @@ struct FlowTests {
             try await Browser.with { browser in
                 try await browser.begin(server.address)
                 try await body(server, browser)
+            }
+        }
+    }
+
+    @Test("On a phone, the search of the home screen has the focus at once")
+    func search() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                for title in ["Milk", "Bread"] { try await browser.createNote(title) }
+                try await browser.tap(NotesHomeElement.search)
+                try await browser.waitUntil("the focus in the search field") {
+                    try await browser.exists("[type=search]:focus")
+                }
+                try await browser.type("mil", into: "[type=search]")
+                try await browser.see(titles: ["Milk"])
+            }
+        }
+    }
+
+    @Test("The link to a shared note is copied from its sheet, and the note says that it is shared")
+    func sharedLink() async throws {
+        try await withApp { _, browser in
+            try await browser.devTools(
+                "Browser.grantPermissions",
+                ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
+            try await browser.createNote("Milk", from: NotesListElement.firstNote)
+            try await browser.click(".list .row")
+            try await browser.see(screen: "Milk")
+            let address = try await browser.url
+            try await browser.shareNote(copyingLink: true)
+            let copied = try await browser.evaluate("return navigator.clipboard.readText()", as: String.self)
+            #expect(copied == address.replacingOccurrences(of: "/notes/", with: "/shared/"))
+            try await browser.waitUntil("the state of the note") {
+                try await browser.texts(of: ".content > .note").contains { $0.hasSuffix("· Shared") }
+            }
+        }
+    }
+
+    @Test("A deleted note is opened from the list of deleted notes, can't be edited there, and is restored")
+    func deletedNote() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                try await browser.createNote("Milk")
+                try await browser.deleteNote(titled: "Milk")
+                try await browser.tap(NotesHomeElement.deletedNotes)
+                try await browser.see(titles: ["Milk"])
+                try await browser.click(".list .row")
+                try await browser.see(screen: "Milk")
+                #expect(try await browser.exists("[id$='.deleted-text']:disabled"))
+                try await browser.tap(NoteDetailsElement.restore)
+                try await browser.write("Milk and bread")
+                try await browser.tap("back")
+                try await browser.see(titles: nil, containing: "Milk and bread")
             }
         }
     }

@@ -21,6 +21,7 @@ struct GraphPageTests {
             try await Browser.with { browser in
                 try await browser.open("file://\(page)")
                 #expect(try await browser.text(Self.shown) == "Layers and modules")
+                #expect(try await browser.textsOfFixedSize == [])
                 let names = try await browser.texts(of: "nav a")
                 for name in ["Flows and screens", "Links", "Components", "Launch: regular", "NotesList"] {
                     #expect(names.contains(name), "\(name)")

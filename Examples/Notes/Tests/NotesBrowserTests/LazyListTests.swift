@@ -30,6 +30,47 @@ struct LazyListTests {
         }
     }
 
+    @Test(
+        "The End key and a dragged scroll bar lead over 10,000 rows, and few of the rows in between are sent")
+    func jumps() async throws {
+        try await withMessages { browser in
+            try await browser.see(message: 0)
+            try await browser.execute(
+                """
+                window.asked = []
+                window.most = 0
+                document.addEventListener("input", ({ target }) => {
+                    if (target.localName === "lazy-list") asked.push(target.value)
+                })
+                new MutationObserver(() => { most = Math.max(most, document.querySelectorAll(".list > li").length) })
+                    .observe(document.body, { subtree: true, childList: true })
+                document.querySelector(".list .row").focus()
+                """)
+            try await browser.press(.end)
+            try await browser.see(message: 9_999)
+            let jumped: [String] = try await browser.evaluate("return asked.splice(0)")
+            #expect((1...3).contains(jumped.count), "\(jumped)")
+            try await browser.execute(
+                """
+                const content = document.querySelector(".content")
+                const [end, start] = [content.scrollTop, performance.now()]
+                return new Promise((done) => {
+                    const step = () => {
+                        const part = Math.min(1, (performance.now() - start) / 1000)
+                        content.scrollTop = end * (1 - part)
+                        if (part < 1) requestAnimationFrame(step)
+                        else done()
+                    }
+                    requestAnimationFrame(step)
+                })
+                """)
+            try await browser.see(message: 0)
+            let dragged: [String] = try await browser.evaluate("return asked.splice(0)")
+            #expect((1...6).contains(dragged.count), "\(dragged)")
+            #expect(try await browser.evaluate("return most", as: Int.self) < 300)
+        }
+    }
+
     @Test("Frames stay short while the user scrolls through 10,000 rows")
     func frames() async throws {
         try await withMessages { browser in

@@ -21,6 +21,7 @@ struct PlanPageTests {
                 #expect(try await browser.evaluate(asked, as: Int.self) == 0)
                 #expect(try await browser.count("script, link, [src], [href]") == 0)
 
+                #expect(try await browser.textsOfFixedSize == [])
                 let charts = try await browser.evaluate(PlanPages.charts, as: [PlanPages.Chart].self)
                 #expect(charts.count >= 4)
                 for chart in charts {

@@ -50,8 +50,8 @@ struct ScreenTests {
                     "Storey\nScreens as modules, the tree as one value", isWide: isWide)
                 try await browser.click(".list li:nth-child(3) .row")
                 try await browser.tap(NoteDetailsElement.pinned)
-                try await browser.tap(NoteDetailsElement.shared)
                 try await browser.press(.escape)
+                try await browser.shareNote { try await look("sharing") }
                 if !isWide {
                     try await browser.tap("back")
                     try await browser.see(screen: "Notes")
@@ -81,7 +81,7 @@ struct ScreenTests {
                 try await browser.tap(FolderEditorElement.save)
                 try await browser.waitUntil("the note") { try await !browser.exists("[id$='.no-folder']") }
                 if !isWide { try await browser.tap("back") }
-                try await browser.tap(NotesHomeElement.folder("Shopping"))
+                try await browser.tap(FolderElement.row(Folder.ID(named: "Shopping")))
                 try await browser.see(screen: "Shopping")
                 try await look("folder")
                 try await browser.openActions(of: "Groceries")
@@ -194,7 +194,7 @@ struct ScreenTests {
                     try await browser.exists("[role=alert] [id$='.failure']")
                 }
                 try await look("not-saved")
-                try await browser.tap("tab-settings")
+                try await browser.tap("back")
                 try await browser.waitUntil("the question") { try await browser.exists(".alert") }
                 try await look("unsaved-changes")
                 try await browser.tap("answer-2")

@@ -97,6 +97,33 @@ struct ConflictTests {
         #expect(app.texts.contains("Edited in two places"))
     }
 
+    @Test(
+        "The tab of the notes has the number of conflicts that the synchronization found, until they are decided"
+    )
+    func badge() async throws {
+        let texts = ["Milk", "Milk, first", "Bread", "Bread, first"]
+        let ids = texts.map(Note.sampleID)
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(texts))
+        let (app, other) = (try await NotesApp.headless(data: data), try await NotesApp.headless(data: data))
+        let badges = {
+            for app in [app, other] { try await app.waitUntilIdle() }
+            return [app, other].map { $0.tabs.map(\.value) }
+        }
+        #expect(try await badges() == [[nil, nil, nil], [nil, nil, nil]])
+        data.events.send(.otherVersionKept(of: ids[0], copy: ids[1]))
+        data.events.send(.otherVersionKept(of: ids[2], copy: ids[3]))
+        #expect(try await badges() == [["2", nil, nil], ["2", nil, nil]])
+        try await app.open("/notes/\(milk)")
+        #expect(
+            app.texts.contains("Edited in two places"), "the note wasn't open when the conflict was found")
+        try await app.tap(NoteDetailsElement.closeConflict)
+        #expect(!app.texts.contains("Edited in two places"))
+        try await app.back()
+        #expect(try await badges() == [["1", nil, nil], ["1", nil, nil]])
+        #expect(try await data.change(ids[3]) { $0.deleted = Note.sampleDate(minute: 9) })
+        #expect(try await badges() == [[nil, nil, nil], [nil, nil, nil]])
+    }
+
     @Test("The notice about a conflict leads to the other version, and Back to the user's own")
     func otherVersion() async throws {
         let data = NotesDataManagerImpl(storage: storage)

@@ -48,7 +48,7 @@ struct DeletionTests {
     @Test("A deleted note is restored with all its properties")
     func restored() async throws {
         var note = Note.sample("Milk\nTwo litres", minute: 0)
-        (note.isShared, note.isPinned, note.folder) = (true, true, "Shopping")
+        (note.isShared, note.isPinned, note.folder) = (true, true, Folder.ID(named: "Shopping"))
         let storage = InMemoryNotesStorage.sample([note, .sample("Bread", minute: 1)])
         let app = try await NotesApp.headless(storage: storage)
         #expect(!app.elements.contains { $0.identifier == NotesHomeElement.deletedNotes.elementID })
@@ -60,8 +60,9 @@ struct DeletionTests {
         #expect(app.address == "/notes/deleted")
         #expect(
             app.texts == [
-                "Recently deleted", "Delete all", "Deleted notes are kept for 30 days.", "Milk", "Two litres",
-                "30 days left", "Restore Milk", "Permanently delete Milk",
+                "Recently deleted", "Delete all", "Deleted notes are kept for 30 days.",
+                "Milk, Two litres, 30 days left", "Milk", "Two litres", "30 days left", "Restore Milk",
+                "Permanently delete Milk",
             ])
         try await app.tap(DeletedNotesElement.restore(note.id))
         #expect(app.texts.contains("No deleted notes"))
@@ -151,18 +152,18 @@ struct DeletionTests {
         time.advance(by: 1000 * 60)
         let app = try await NotesApp.headless(data: data, now: time.now)
         try await app.open("/notes/deleted")
-        #expect(app.texts.filter { $0.hasSuffix("left") } == ["30 days left", "30 days left"])
+        #expect(app.daysLeft == ["30 days left", "30 days left"])
         time.advance(by: 29 * 86_400)
         try await app.advance(by: .seconds(3600))
         #expect(await storage.counts() == NotesCounts(deleted: 2))
         let later = try await NotesApp.headless(data: data, now: time.now)
         try await later.open("/notes/deleted")
-        #expect(later.texts.filter { $0.hasSuffix("left") } == ["1 day left", "1 day left"])
+        #expect(later.daysLeft == ["1 day left", "1 day left"])
         time.advance(by: 86_400 - 500 * 60)
         try await app.advance(by: .seconds(3600))
         #expect(await storage.page(NotesQuery(.deleted, limit: 9)).notes == [[Note].deleted[1]])
         try await later.waitUntilIdle()
-        #expect(later.texts.filter { $0.hasSuffix("left") }.count == 1)
+        #expect(later.daysLeft.count == 1)
         time.advance(by: 500 * 60)
         let last = try await NotesApp.headless(data: data, now: time.now)
         try await last.waitUntilIdle()
@@ -180,7 +181,7 @@ struct DeletionTests {
         try await app.open("/notes/deleted")
         #expect(app.texts.contains("100 of 130 notes"))
         try await app.tap(DeletedNotesElement.showMore)
-        #expect(app.texts.filter { $0.hasPrefix("Note ") } == (0..<130).reversed().map { "Note \($0)" })
+        #expect(app.noteTitles == (0..<130).reversed().map { "Note \($0)" })
     }
 
     @Test("A popup blocks the elements behind it")
@@ -196,21 +197,78 @@ struct DeletionTests {
         )
     }
 
-    @Test("An open note that is deleted elsewhere shows that", arguments: [true, false])
-    func deletedElsewhere(isMarked: Bool) async throws {
+    @Test("A note that is deleted elsewhere while it is open can be read and restored")
+    func deletedElsewhere() async throws {
+        let storage = InMemoryNotesStorage.sample([.sample("Milk", minute: 0)])
+        let data = NotesDataManagerImpl(storage: storage)
+        let app = try await NotesApp.headless(data: data)
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        #expect(try await data.change(milk) { $0.deleted = Note.sampleDate(minute: 9) })
+        try await app.waitUntilIdle()
+        #expect(try app.element(NoteDetailsElement.deletedText).isEnabled == false)
+        try await app.tap(NoteDetailsElement.restore)
+        #expect(await storage.note(milk) == .sample("Milk", minute: 0))
+        try await app.type("Milk and bread", into: NoteDetailsElement.text)
+    }
+
+    @Test("An open note that is removed elsewhere shows that")
+    func removedElsewhere() async throws {
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample([.sample("Milk", minute: 0)]))
         let app = try await NotesApp.headless(data: data)
         try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
-        if isMarked {
-            #expect(try await data.change(milk) { $0.deleted = Note.sampleDate(minute: 9) })
-        } else {
-            #expect(try await data.delete(milk) != nil)
-        }
+        #expect(try await data.delete(milk) != nil)
         try await app.waitUntilIdle()
         #expect(app.texts.contains("Note not available"))
         try await app.tap("back-to-notes")
         #expect(app.screen == "notes-home")
         #expect(!app.canGoBack)
+    }
+
+    @Test(
+        "A deleted note is shown with its remaining days, from the list of deleted notes and by a link",
+        arguments: [true, false])
+    func deletedIsShown(byLink: Bool) async throws {
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(.deleted))
+        if byLink {
+            try await app.open("/notes/\(milk)")
+        } else {
+            try await app.open("/notes/deleted")
+            try await app.tap(DeletedNotesElement.note(milk))
+        }
+        #expect(app.address == "/notes/\(milk.linkText)")
+        #expect(try app.element(NoteDetailsElement.deletedText).value == "Milk")
+        #expect(app.texts.contains("30 days left · Restore the note to edit it."))
+        #expect(throws: HeadlessError.self) { try app.element(NoteDetailsElement.text) }
+    }
+
+    @Test(
+        "A deleted note that is open can be removed permanently, after a confirmation",
+        arguments: [true, false])
+    func removedWhileOpen(isConfirmed: Bool) async throws {
+        let storage = InMemoryNotesStorage.sample(.deleted)
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.open("/notes/\(milk)")
+        try await app.tap(NoteDetailsElement.remove)
+        #expect(app.popup?.title == "Delete “Milk” permanently?")
+        try await app.answer(with: isConfirmed ? DeleteAnswer.delete : .keep)
+        #expect(await storage.note(milk) == (isConfirmed ? nil : [Note].deleted[0]))
+        #expect(app.screen == (isConfirmed ? "notes-home" : "note-details"))
+    }
+
+    @Test("A deleted note isn't stored again when a relaunch restores its screen")
+    func deletedBeforeRestoration() async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk"])
+        var app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        try await app.type("Milk and bread", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        // Not announced.
+        #expect(await storage.change(milk) { $0.deleted = Note.sampleDate(minute: 9) })
+        let deleted = await storage.note(milk)
+        app = try await app.relaunched()
+        try await app.waitUntilSaved()
+        #expect(try app.element(NoteDetailsElement.deletedText).value == "Milk and bread")
+        #expect(await storage.note(milk) == deleted)
     }
 
     @Test("Changing a note that is deleted at the same moment leads back to the notes")
@@ -239,6 +297,11 @@ extension [Note] {
 }
 
 extension HeadlessApp {
+    /// The remaining days of the rows in the list of deleted notes.
+    fileprivate var daysLeft: [String] {
+        elements.filter { $0.role == .text && $0.label.hasSuffix("left") }.map(\.label)
+    }
+
     /// Opens the screen to delete from.
     /// - Returns: The identifier of the delete button.
     fileprivate func goToDelete(_ id: Note.ID, from place: DeletionEntryPoint) async throws -> String {

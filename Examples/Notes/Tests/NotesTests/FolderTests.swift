@@ -7,37 +7,41 @@ import Testing
 struct FolderTests {
     private let milk = Note.sampleID("Milk")
 
+    private let shopping = Folder.ID(named: "Shopping")
+
     /// Two notes in the folder “Shopping”, and one in none.
-    private static var notes: [Note] {
-        ["Milk", "Bread", "Diary"].enumerated().map { minute, text in
-            var note = Note.sample(text, minute: minute)
-            if text != "Diary" { note.folder = "Shopping" }
-            return note
-        }
+    private static let notes = ["Milk", "Bread", "Diary"].enumerated().map { minute, text in
+        let note = Note.sample(text, minute: minute)
+        return text == "Diary" ? note : note.inFolder("Shopping")
+    }
+
+    private func storage(_ folders: String...) -> InMemoryNotesStorage {
+        .sample(Self.notes, folders: ["Shopping"] + folders)
     }
 
     @Test("The home screen lists the folders with their numbers of notes, and opens them")
     func listed() async throws {
-        var notes = Self.notes
-        notes.append(.sample("Écrire", minute: 5))
-        notes[3].folder = "Été & co/2"
-        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
-        #expect(app.folders == ["Été & co/2, 1", "Shopping, 2"])
-        try await app.tap(NotesHomeElement.folder("Shopping"))
+        let notes = Self.notes + [.sample("Écrire", minute: 5).inFolder("Été & co/2")]
+        let names = ["Shopping", "Été & co/2", "Empty"]
+        let app = try await NotesApp.headless(
+            storage: InMemoryNotesStorage.sample(notes, folders: names))
+        #expect(app.folders == ["Empty, 0", "Été & co/2, 1", "Shopping, 2"])
+        try await app.tap(FolderElement.row(shopping))
         #expect(app.title == "Shopping")
-        #expect(app.address == "/folders/Shopping")
+        #expect(app.address == "/folders/\(shopping)")
         #expect(app.noteTitles == ["Bread", "Milk"])
         try await app.back()
         #expect(app.screen == "notes-home")
-        try await app.tap(NotesHomeElement.folder("Été & co/2"))
+        try await app.tap(FolderElement.row(Folder.ID(named: "Été & co/2")))
         let address = app.address
-        let other = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
+        let other = try await NotesApp.headless(
+            storage: InMemoryNotesStorage.sample(notes, folders: names))
         #expect(try await other.open(address))
         #expect(other.title == "Été & co/2")
         #expect(other.noteTitles == ["Écrire"])
     }
 
-    @Test("A folder is created with its first note, and restored with the place")
+    @Test("A new folder is kept without notes, and restored with the place")
     func created() async throws {
         let storage = InMemoryNotesStorage.sample(["Diary"])
         var app = try await NotesApp.headless(storage: storage)
@@ -50,6 +54,7 @@ struct FolderTests {
         try await app.tap(FolderEditorElement.save)
         #expect(app.title == "Shop ping")
         #expect(app.texts.contains("No notes in this folder"))
+        #expect(await storage.folderCounts == ["Shop ping, 0"])
         try await app.tap(NotesListElement.firstNote)
         try await app.type("Milk", into: NoteDetailsElement.text)
         try await app.waitUntilSaved()
@@ -59,7 +64,21 @@ struct FolderTests {
         #expect(app.title == "Shop ping")
         try await app.back()
         #expect(app.folders == ["Shop ping, 1"])
-        #expect(await storage.page(NotesQuery(.folder("Shop ping"), limit: 9)).notes.map(\.text) == ["Milk"])
+        #expect(await storage.note(Note.sampleID("Diary"))?.folder == nil)
+    }
+
+    @Test("A new folder comes after the others, and one with a known name is the known one")
+    func order() async throws {
+        let storage = storage("Tools")
+        let app = try await NotesApp.headless(storage: storage)
+        for name in ["Books", "Animals", "Shopping"] {
+            try await app.tap(NotesHomeElement.newFolder)
+            try await app.type(name, into: FolderEditorElement.name)
+            try await app.tap(FolderEditorElement.save)
+            #expect(app.title == name)
+            try await app.back()
+        }
+        #expect(app.folders == ["Shopping, 2", "Tools, 0", "Books, 0", "Animals, 0"])
     }
 
     @Test("Creating a folder can be canceled")
@@ -71,77 +90,96 @@ struct FolderTests {
         #expect(app.folders == [])
     }
 
-    @Test("A renamed folder keeps its notes, also the deleted ones")
+    @Test("A renamed folder keeps its notes and its address")
     func renamed() async throws {
-        var notes = Self.notes
-        notes[0].deleted = Note.sampleDate(minute: 900)
-        let storage = InMemoryNotesStorage.sample(notes)
+        let storage = storage()
         let app = try await NotesApp.headless(storage: storage)
-        try await app.tap(NotesHomeElement.folder("Shopping"))
+        try await app.tap(FolderElement.row(shopping))
         try await app.tap(NotesListElement.renameFolder)
         #expect(try app.element(FolderEditorElement.name).value == "Shopping")
         try await app.type("Food", into: FolderEditorElement.name)
         try await app.tap(FolderEditorElement.save)
         #expect(app.title == "Food")
-        #expect(app.address == "/folders/Food")
-        #expect(app.noteTitles == ["Bread"])
+        #expect(app.address == "/folders/\(shopping)")
+        #expect(app.noteTitles == ["Bread", "Milk"])
         try await app.back()
-        #expect(app.folders == ["Food, 1"])
-        notes[0].folder = "Food"
-        #expect(await storage.note(milk) == notes[0])
+        #expect(app.folders == ["Food, 2"])
+        #expect(await storage.note(milk) == Self.notes[0])
+        // The name is free for another folder.
+        try await app.tap(NotesHomeElement.newFolder)
+        try await app.type("Shopping", into: FolderEditorElement.name)
+        try await app.tap(FolderEditorElement.save)
+        #expect(await storage.folderCounts == ["Food, 2", "Shopping, 0"])
     }
 
-    @Test("A removed folder leaves its notes in no folder, after a confirmation", arguments: [true, false])
-    func removed(isConfirmed: Bool) async throws {
-        let storage = InMemoryNotesStorage.sample(Self.notes)
+    @Test("A folder that gets the name of another one is one with it, with all notes")
+    func renamedToAnother() async throws {
+        let storage = storage("Food")
         let app = try await NotesApp.headless(storage: storage)
-        try await app.tap(NotesHomeElement.folder("Shopping"))
-        try await app.tap(NotesListElement.removeFolder)
-        #expect(app.popup?.title == "Remove the folder “Shopping”?")
+        try await app.tap(FolderElement.row(shopping))
+        try await app.tap(NotesListElement.renameFolder)
+        try await app.type("Food", into: FolderEditorElement.name)
+        try await app.tap(FolderEditorElement.save)
+        #expect(app.title == "Food")
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        #expect(await storage.folderCounts == ["Food, 2"])
+    }
+
+    @Test("A deleted folder leaves its notes in no folder, after a confirmation", arguments: [true, false])
+    func deleted(isConfirmed: Bool) async throws {
+        let storage = storage()
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(FolderElement.row(shopping))
+        try await app.tap(NotesListElement.deleteFolder)
+        #expect(app.popup?.title == "Delete the folder “Shopping”?")
+        #expect(app.popup?.message == "2 notes stay in “All notes”.")
         try await app.answer(with: isConfirmed ? DeleteAnswer.delete : .keep)
         #expect(app.screen == (isConfirmed ? "notes-home" : "notes-list"))
-        #expect(await storage.counts() == NotesCounts(all: 3, folders: isConfirmed ? [:] : ["Shopping": 2]))
+        #expect(await storage.counts().all == 3)
+        #expect(await storage.folderCounts == (isConfirmed ? [] : ["Shopping, 2"]))
+        #expect(await storage.note(milk)?.folder == (isConfirmed ? nil : shopping))
     }
 
     @Test("A note is moved to a folder, to a new one, and out of it")
     func moved() async throws {
-        let storage = InMemoryNotesStorage.sample(Self.notes)
+        let storage = storage()
         let app = try await NotesApp.headless(storage: storage)
         let diary = Note.sampleID("Diary")
         try await app.open("/notes/\(diary)")
         #expect(try app.element(NoteDetailsElement.folder).label == "Folder: No folder")
         try await app.tap(NoteDetailsElement.folder)
-        try await app.tap(FolderEditorElement.folder("Shopping"))
+        try await app.tap(FolderElement.row(shopping))
         #expect(try app.element(NoteDetailsElement.folder).label == "Folder: Shopping")
         try await app.tap(NoteDetailsElement.folder)
         try await app.type("Private", into: FolderEditorElement.name)
         try await app.tap(FolderEditorElement.save)
         #expect(app.screen == "note-details")
-        #expect(await storage.counts() == NotesCounts(all: 3, folders: ["Shopping": 2, "Private": 1]))
+        #expect(await storage.folderCounts == ["Shopping, 2", "Private, 1"])
         try await app.tap(NoteDetailsElement.folder)
         try await app.tap(FolderEditorElement.noFolder)
         #expect(await storage.note(diary) == Self.notes[2])
+        #expect(await storage.folderCounts == ["Shopping, 2", "Private, 0"])
     }
 
     @Test("A note is dropped on a folder, and on all notes; anything else has no effect")
     func dropped() async throws {
-        let storage = InMemoryNotesStorage.sample(Self.notes)
+        let storage = storage()
         let app = try await NotesApp.headless(storage: storage)
         let diary = Note.sampleID("Diary")
         let value = diary.linkText
-        try await app.drop(value, on: NotesHomeElement.folder("Shopping"))
-        #expect(await storage.counts() == NotesCounts(all: 3, folders: ["Shopping": 3]))
+        try await app.drop(value, on: FolderElement.row(shopping))
+        #expect(await storage.folderCounts == ["Shopping, 3"])
         for other in ["", "Diary", "\(UUID())", "/notes/\(diary)"] {
             try await app.drop(other, on: NotesHomeElement.allNotes)
         }
-        #expect(await storage.counts() == NotesCounts(all: 3, folders: ["Shopping": 3]))
+        #expect(await storage.folderCounts == ["Shopping, 3"])
         try await app.drop(value, on: NotesHomeElement.allNotes)
         #expect(await storage.note(diary) == Self.notes[2])
     }
 
     @Test("Moving a note that is deleted at the same moment leads back to the notes")
     func movedTooLate() async throws {
-        let storage = InMemoryNotesStorage.sample(Self.notes)
+        let storage = storage()
         let app = try await NotesApp.headless(storage: storage)
         try await app.open("/notes/\(milk)")
         try await app.tap(NoteDetailsElement.folder)

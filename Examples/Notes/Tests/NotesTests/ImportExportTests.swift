@@ -63,7 +63,7 @@ struct ImportExportTests {
         deleted.deleted = Note.sampleDate(minute: 2)
         let storage = InMemoryNotesStorage.sample([milk, deleted])
         let app = try await app(storage)
-        let archive = [milk, changed, changed, bread].archiveFile(on: .distantPast)
+        let archive = NotesArchive([milk, changed, changed, bread]).file(on: .distantPast)
         for counts in ["Added: 2. Already present: 2.", "Added: 0. Already present: 4."] {
             try await app.choose([archive], in: ImportExportElement.importFiles)
             #expect(try result(app) == counts)
@@ -72,6 +72,27 @@ struct ImportExportTests {
         #expect(notes.map(\.text).sorted() == ["Bread", "Bread", "Milk", "Oat milk"])
         #expect(notes.contains(milk) && notes.contains(deleted))
         #expect(notes.count { $0.deleted != nil } == 1)
+    }
+
+    @Test("Importing a backup brings back the folders, also the empty ones, and those of earlier versions")
+    func folders() async throws {
+        let note = Note.sample("Milk", minute: 0).inFolder("Shopping")
+        let storage = InMemoryNotesStorage.sample([note], folders: ["Shopping", "Empty"])
+        let food = Folder(named: "Shopping").renamed("Food", at: Note.sampleDate(minute: 1))
+        await storage.saveFolder(food)
+        let archive = try await app(storage).file(ImportExportElement.saveArchive)
+        let earlier = """
+            {"version": 1, "notes": [{"id": "\(Note.sampleID("Bread"))", "text": "Bread", "created": 1800000000000,
+            "modified": 1800000000000, "pinned": false, "shared": false, "folder": "Bakery"}]}
+            """
+        let empty = InMemoryNotesStorage.sample()
+        let other = try await app(empty)
+        let files = [archive, File("earlier.json", bytes: Array(earlier.utf8))]
+        for _ in 1...2 {
+            try await other.choose(files, in: ImportExportElement.importFiles)
+            #expect(await empty.folderCounts == ["Bakery, 1", "Empty, 0", "Food, 1"])
+        }
+        #expect(await empty.note(note.id) == note)
     }
 
     @Test("Text and Markdown files are imported as notes, several at once")
@@ -156,15 +177,18 @@ struct ImportExportTests {
             String(repeating: "ä", count: 300), "…", ".hidden ",
         ]
         var notes = titles.map { Note(text: $0, created: .distantPast, modified: .distantPast) }
-        notes[3].folder = "Shop/ping"
+        notes[3] = notes[3].inFolder("Shop/ping")
         notes.append(Note(text: "Gone", created: .distantPast, modified: .distantPast, deleted: .distantPast))
-        let archive = try #require(notes.markdownArchive(on: Note.sampleDate(minute: 0)))
+        let folders = ["Shop/ping", "Empty"].map(Folder.init(named:))
+        let archive = try #require(
+            NotesArchive(notes, folders: folders).markdownFiles(on: Note.sampleDate(minute: 0)))
         #expect(archive.name == "Notes 2027-01-15.zip")
         let names = try await unzipped(archive).keys.sorted()
         #expect(
             names
                 == [
-                    "Milk.md", "milk 2.md", "Milk 2 2.md", "Shop ping/Milk.md", "Untitled.md", "_.md",
+                    "Milk.md", "milk 2.md", "Milk 2 2.md", "Shop ping/", "Shop ping/Milk.md", "Empty/",
+                    "Untitled.md", "_.md",
                     "_nul.txt.md",
                     "a b c d e f g h i j k\u{FFFD}.md", "😀👨‍👩‍👧.md", String(repeating: "ä", count: 100) + ".md",
                     "….md",
@@ -176,7 +200,7 @@ struct ImportExportTests {
     func archive() async throws {
         var random = Numbers(state: 5)
         let notes = (0..<50).map { _ in Note.random(&random) }
-        let archive = try #require(notes.markdownArchive(on: .distantPast))
+        let archive = try #require(NotesArchive(notes).markdownFiles(on: .distantPast))
         let texts = try await unzipped(archive).values.map { $0 }
         let expected = notes.filter { $0.deleted == nil }.map { Array($0.text.utf8) }
         #expect(
@@ -240,6 +264,6 @@ extension Note {
         let deleted = isTrue() ? sampleDate(minute: Int.random(in: 0...1000, using: &random)) : nil
         return Note(
             id: ID(rawValue: id), text: text.joined(), created: date(), modified: date(), isPinned: isTrue(),
-            isShared: isTrue(), folder: isTrue() ? "Einkäufe 🛒" : nil, deleted: deleted)
+            isShared: isTrue(), folder: isTrue() ? Folder.ID(named: "Einkäufe 🛒") : nil, deleted: deleted)
     }
 }

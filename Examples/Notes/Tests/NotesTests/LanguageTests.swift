@@ -93,8 +93,10 @@ struct LanguageTests {
         #expect(try await !app.open("/notes/all/all"))
         let popup = try #require(app.popup)
         #expect(popup.title == "Das hat nicht geklappt")
-        #expect(popup.message == Language.german.strings.hostErrorMessage)
-        #expect(popup.message == "Bitte versuche es noch einmal.")
+        #expect(
+            popup.message
+                == "Dieser Link lässt sich nicht öffnen. Vielleicht ist er unvollständig oder gehört zu einer anderen Version von Notizen."
+        )
         #expect(popup.buttons.map(\.title) == ["OK"])
     }
 

@@ -39,6 +39,19 @@ struct LaunchEventTests {
         #expect(app.screen == "notes-home")
     }
 
+    @Test("An invalid link says so, and leaves the user where they were")
+    func explanation() async throws {
+        let app = try await begin(LaunchContext(storage: try .experienced))
+        #expect(try await !app.open("notes://elsewhere/1"))
+        #expect(
+            app.popup?.message
+                == "This link can’t be opened. It may be incomplete, or belong to another version of Notes.")
+        #expect(app.popup?.buttons.map(\.title) == ["OK"])
+        try await app.answer("OK")
+        #expect(app.popup == nil)
+        #expect(app.screen == "notes-home")
+    }
+
     @Test("A push or link waits until the user is identified, also on the first launch")
     func gates() async throws {
         try await data.changeSettings { $0.identity = nil }

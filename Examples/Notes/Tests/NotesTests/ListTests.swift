@@ -5,6 +5,19 @@ import Testing
 
 @Suite("Searching notes", .noLeaks)
 struct ListTests {
+    @Test("The home screen leads to the search, also without notes that match")
+    func searchFromHome() async throws {
+        let app = try await NotesApp.headless("Milk", "Bread")
+        try await app.tap(NotesHomeElement.search)
+        #expect(app.address == "/notes/search")
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        try await app.type("mil", into: NotesListElement.search)
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == ["Milk"])
+        try await app.back()
+        #expect(app.screen == "notes-home")
+    }
+
     @Test("Search matches the text of notes after a pause in typing")
     func searching() async throws {
         let app = try await NotesApp.headless("Milk", "Bread\nwith milk", "Salt")
@@ -72,6 +85,72 @@ struct ListTests {
         #expect(await storage.searches == before + ["Milk"])
     }
 
+    @Test("Filters narrow a search, each and together with the text, until they are removed")
+    func filters() async throws {
+        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(.filtered))
+        try await app.tap(NotesHomeElement.allNotes)
+        #expect(app.suggestedFilters == ["Pinned", "Shared", "With checklist", "Work", "At home"])
+        try await app.tap(NotesListElement.suggestion(.checklist))
+        #expect(app.noteTitles == ["Tea", "Milk"])
+        #expect(try app.element(NotesListElement.filter(.checklist)).label == "Remove With checklist")
+        try await app.tap(NotesListElement.suggestion(.folder(Folder.ID(named: "At home"))))
+        #expect(app.noteTitles == ["Milk"])
+        #expect(app.suggestedFilters == ["Pinned", "Shared"], "a note is in one folder only")
+        try await app.type("tea", into: NotesListElement.search)
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == [])
+        #expect(app.texts.contains("No matching notes"))
+        #expect(app.texts.contains("Remove a filter, or search for another word."))
+        try await app.tap(NotesListElement.filter(.folder(Folder.ID(named: "At home"))))
+        #expect(app.noteTitles == ["Tea"])
+        try await app.tap(NotesListElement.filter(.checklist))
+        try await app.type("", into: NotesListElement.search)
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == ["Tea", "Plan", "Milk", "Bread"])
+        try await app.tap(NotesListElement.suggestion(.pinned))
+        #expect(app.noteTitles == ["Milk", "Bread"])
+        try await app.tap(NotesListElement.suggestion(.shared))
+        #expect(app.noteTitles == ["Bread"])
+    }
+
+    @Test("The lists of shared notes and of a folder suggest no filter that all of their notes meet")
+    func suggestions() async throws {
+        var app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(.filtered))
+        try await app.open("/shared")
+        #expect(app.noteTitles == ["Plan", "Bread"])
+        #expect(app.suggestedFilters == ["Pinned", "With checklist", "Work"])
+        try await app.tap(NotesListElement.suggestion(.pinned))
+        #expect(app.noteTitles == ["Bread"])
+        app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(.filtered))
+        try await app.tap(FolderElement.row(Folder.ID(named: "Work")))
+        #expect(app.suggestedFilters == ["Pinned", "Shared", "With checklist"])
+        try await app.tap(NotesListElement.suggestion(.checklist))
+        #expect(app.noteTitles == ["Tea"])
+    }
+
+    @Test("A null character in a search is searched for as notes contain it: as the replacement character")
+    func nullCharacter() async throws {
+        let app = try await NotesApp.headless("a\0b", "ab", "Milk")
+        try await app.tap(NotesHomeElement.allNotes)
+        for (search, found) in [
+            ("a\0b", ["a\u{FFFD}b"]), ("\0", ["a\u{FFFD}b"]), ("\0ab", []), ("ab", ["ab"]),
+        ] {
+            try await app.type(search, into: NotesListElement.search)
+            try await app.advance(by: .seconds(1))
+            #expect(app.noteTitles == found, "\(search.debugDescription)")
+        }
+    }
+
+    @Test("A checklist is a line that begins with a checkbox")
+    func checklists() {
+        for text in ["- [ ] a", "T\n- [x] a", "T\r\n- [X] a", "T\n \t* [ ] a"] {
+            #expect(Note.hasChecklist(text), "\(text.debugDescription)")
+        }
+        for text in ["", "a - [ ] b", "- [ ]", "- [y] a", "+ [ ] a", "- a\n[ ] b"] {
+            #expect(!Note.hasChecklist(text), "\(text.debugDescription)")
+        }
+    }
+
     @Test("A list of 10,000 notes loads 100 at a time, and shows the rows that the user scrolls to")
     func windows() async throws {
         let notes = (0..<10_000).map { Note.sample("\($0)", minute: $0) }
@@ -84,6 +163,12 @@ struct ListTests {
         #expect(app.noteTitles == (9_850..<9_910).reversed().map(String.init))
         try await app.type("9990-10200", into: NotesListElement.rows)
         #expect(app.noteTitles == (0..<10).reversed().map(String.init))
+        try await app.type("0-20", into: NotesListElement.rows)
+        #expect(app.noteTitles == (9_980..<10_000).reversed().map(String.init))
+        for nothing in ["10000-10010", "9223372036854775700-9223372036854775800"] {
+            try await app.type(nothing, into: NotesListElement.rows)
+            #expect(app.noteTitles == (9_980..<10_000).reversed().map(String.init), "\(nothing)")
+        }
         try await app.type("999", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         #expect(app.noteTitles.count == 19)
@@ -92,17 +177,68 @@ struct ListTests {
         try await app.back()
         #expect(app.noteTitles.count == 19, "the search is kept")
     }
+
+    @Test("A jump to the end of a list loads the notes there, but not those in between")
+    func jump() async throws {
+        let notes = (0..<10_000).map { Note.sample("\($0)", minute: $0) }
+        let storage = CountingStorage(.sample(notes))
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesHomeElement.allNotes)
+        try await app.type("9980-10000", into: NotesListElement.rows)
+        #expect(app.noteTitles == (0..<20).reversed().map(String.init))
+        try await app.type("9970-9990", into: NotesListElement.rows)
+        #expect(app.noteTitles == (10..<30).reversed().map(String.init), "they are loaded already")
+        #expect(await storage.windows.suffix(2) == [0..<100, 9_880..<10_100])
+    }
+
+    @Test("A list of which most notes are deleted elsewhere shows the ones that remain")
+    func shrinking() async throws {
+        let notes = (0..<200).map { Note.sample("\($0)", minute: $0) }
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(notes))
+        let app = try await NotesApp.headless(data: data)
+        try await app.tap(NotesHomeElement.allNotes)
+        try await app.type("180-200", into: NotesListElement.rows)
+        for note in notes.dropFirst(10) { _ = try await data.delete(note.id) }
+        try await app.advance(by: .seconds(1))
+        #expect(app.noteTitles == [])
+        // The page asks for the rows at the end of the shorter list.
+        try await app.type("0-10", into: NotesListElement.rows)
+        #expect(app.noteTitles == (0..<10).reversed().map(String.init))
+    }
 }
 
-/// A storage that records the searches.
+extension [Note] {
+    /// Notes with every property that a search can filter by.
+    fileprivate static let filtered = {
+        var notes = ["Bread", "Milk\n- [ ] buy", "Plan", "Tea\n* [x] drink"].enumerated().map {
+            Note.sample($1, minute: $0)
+        }
+        (notes[0].isPinned, notes[0].isShared) = (true, true)
+        (notes[1].isPinned, notes[1].folder) = (true, Folder.ID(named: "At home"))
+        (notes[2].isShared, notes[2].folder) = (true, Folder.ID(named: "Work"))
+        notes[3].folder = Folder.ID(named: "Work")
+        return notes
+    }()
+}
+
+extension HeadlessApp {
+    /// The titles of the filters below the search field.
+    fileprivate var suggestedFilters: [String] {
+        elements.filter { $0.identifier?.contains("search-suggestion-") ?? false }.map(\.label)
+    }
+}
+
+/// A storage that records the searches and the windows of lists.
 private actor CountingStorage: ForwardingStorage {
     let base: any NotesStorage
     private(set) var searches: [String] = []
+    private(set) var windows: [Range<Int>] = []
 
     init(_ base: InMemoryNotesStorage) { self.base = base }
 
     func page(_ query: NotesQuery) async throws -> NotesPage {
         if !query.search.isEmpty { searches.append(query.search) }
+        if query.kind == .all { windows.append(query.offset..<query.offset + query.limit) }
         return try await base.page(query)
     }
 }

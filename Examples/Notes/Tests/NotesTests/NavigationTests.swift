@@ -20,6 +20,24 @@ struct NavigationTests {
         #expect(app.screen == "notes-home")
     }
 
+    @Test("A note hides the tab bar on a phone, also if a link opens it, but not in a wide window")
+    func tabBar() async throws {
+        let app = try await NotesApp.headless("Milk")
+        #expect(app.tabs.count == 3)
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        #expect(app.tabs == [])
+        try await app.resize(isCompact: false)
+        #expect(app.tabs.count == 3)
+        try await app.resize(isCompact: true)
+        #expect(app.tabs == [])
+        try await app.back()
+        #expect(app.tabs.count == 3)
+        let other = try await NotesApp.headless("Milk")
+        try await other.open("/notes/\(milk.linkText)")
+        #expect(other.tabs == [])
+        #expect(try await other.relaunched().tabs == [])
+    }
+
     @Test("Back closes only the screen that was opened last")
     func back() async throws {
         let app = try await NotesApp.headless("Milk")

@@ -50,12 +50,14 @@ extension InMemoryNotesStorage {
         sample(texts.enumerated().map { .sample($1, minute: $0) })
     }
 
-    static func sample(_ notes: [Note]) -> InMemoryNotesStorage {
+    /// - Parameter folders: The names of the folders.
+    static func sample(_ notes: [Note], folders: [String] = []) -> InMemoryNotesStorage {
         var settings = NotesSettings()
         settings.region = .standard
         settings.identity = .guest
         settings.hasSeenFirstConnection = true
-        return InMemoryNotesStorage(notes, settings: settings)
+        return InMemoryNotesStorage(
+            notes, folders: folders.map(Folder.init(named:)), settings: settings)
     }
 }
 
@@ -79,6 +81,13 @@ extension Note {
         return Note(id: sampleID(text), text: text, created: date, modified: date)
     }
 
+    /// Returns the note in the folder with a name.
+    func inFolder(_ name: String) -> Note {
+        var note = self
+        note.folder = Folder.ID(named: name)
+        return note
+    }
+
     static func sampleDate(minute: Int) -> Date {
         Date(timeIntervalSince1970: 1_800_000_000 + Double(minute) * 60)
     }
@@ -89,4 +98,9 @@ extension Note {
             ID(rawValue: UUID(uuid: $0.loadUnaligned(as: uuid_t.self)))
         }
     }
+}
+
+extension InMemoryNotesStorage {
+    /// The folders with the number of their notes, in their order.
+    var folderCounts: [String] { counts().folders.map { "\($0.name), \($0.count)" } }
 }

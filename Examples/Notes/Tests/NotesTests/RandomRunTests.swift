@@ -65,7 +65,7 @@ private struct RandomUser {
             try await app.open(
                 [
                     "/", "/notes/all", "/notes/new", "/nowhere", "/settings", "/notes/deleted",
-                    "/folders/Shopping",
+                    "/folders/\(Folder.ID(named: "Shopping"))",
                 ].randomElement(using: &random) ?? "/")
         default: return try await useElement(of: app)
         }

@@ -95,5 +95,5 @@ import Testing
           shared: shared
           settings: settings
         """#)
-    #expect(app.texts == ["Notes", "New note", "Latest", "Bread, 12:40 AM", "Bread", "12:40 AM", "Pin", "Move to folder", "Share", "Delete", "Milk, Jan 15", "Milk", "Jan 15", "Pin", "Move to folder", "Share", "Delete", "All notes, 2", "All notes", "2", "New folder"])
+    #expect(app.texts == ["Notes", "New note", "Search", "Latest", "Bread, 12:40 AM", "Bread", "12:40 AM", "Pin", "Move to folder", "Share", "Delete", "Milk, Jan 15", "Milk", "Jan 15", "Pin", "Move to folder", "Share", "Delete", "All notes, 2", "All notes", "2", "New folder"])
 }

@@ -33,6 +33,26 @@ struct RecordingTests {
         #expect(steps[2].time == .seconds(3))
     }
 
+    @Test("The filters of a search replay as taps on their buttons")
+    func filters() async throws {
+        let (recording, app) = try await Recorded.run("Milk", "To do\n- [ ] milk") { app in
+            try await app.tap(NotesHomeElement.allNotes)
+            try await app.tap(NotesListElement.suggestion(.checklist))
+            try await app.tap(NotesListElement.suggestion(.pinned))
+            try await app.tap(NotesListElement.filter(.pinned))
+        }
+        let replay = try await Replay.launch(Recorded.replayed(), recording)
+        try await replay.run()
+        #expect(
+            recording.actions == [
+                .tap("all-notes"), .tap("search-suggestion-checklist"), .tap("search-suggestion-pinned"),
+                .tap("search-token-pinned"),
+            ])
+        #expect(app.noteTitles == ["To do"])
+        #expect(replay.app.noteTitles == app.noteTitles)
+        #expect(replay.app.texts == app.texts)
+    }
+
     @Test("A question about unsaved changes replays with its answers")
     func unsavedChanges() async throws {
         let storage = FailingStorage()
@@ -244,7 +264,6 @@ extension HeadlessApp {
     fileprivate func signIn(_ password: String) async throws {
         try await selectTab(AppTab.settings)
         try await tap(SettingsElement.signIn)
-        try await tap(AccountElement.signIn)
         try await type("anna", into: AccountElement.name)
         try await type(password, into: AccountElement.password)
         try await tap(AccountElement.submit)

@@ -37,10 +37,12 @@ struct RestorationTests {
             "a cleared field is a draft, not the stored text")
     }
 
-    @Test("A relaunch restores the search of the list below the open note")
+    @Test("A relaunch restores the search of the list below the open note, with its filters")
     func search() async throws {
         var app = try await NotesApp.headless("Milk", "Bread")
         try await app.tap(NotesHomeElement.allNotes)
+        try await app.tap(NoteAction.pin.id(Note.sampleID("Milk")))
+        try await app.tap(NotesListElement.suggestion(.pinned))
         try await app.type("Mil", into: NotesListElement.search)
         try await app.advance(by: .seconds(1))
         try await app.tap(NotesListElement.note(Note.sampleID("Milk")))
@@ -49,6 +51,7 @@ struct RestorationTests {
         #expect(app.outline == outline)
         try await app.back()
         #expect(try app.element(NotesListElement.search).value == "Mil")
+        #expect(try app.element(NotesListElement.filter(.pinned)).label == "Remove Pinned")
         #expect(app.texts.contains("Milk"))
         #expect(!app.texts.contains("Bread"))
     }

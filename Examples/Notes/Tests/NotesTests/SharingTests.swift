@@ -20,18 +20,76 @@ struct SharingTests {
         try await other.selectTab(AppTab.shared)
         #expect(other.texts.contains("No shared notes"))
         try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
-        try await app.toggle(NoteDetailsElement.shared, true)
+        try await app.tap(NoteDetailsElement.sharing)
+        try await app.tap(NoteSharingElement.share)
+        try await app.tap(NoteSharingElement.done)
         try await app.selectTab(AppTab.shared)
         #expect(app.noteTitles == ["Milk"])
         try await other.waitUntilIdle()
         #expect(other.noteTitles == ["Milk"])
         try await other.tap(NotesListElement.note(milk))
         #expect(other.address == "/shared/\(milk.linkText)")
-        try await other.toggle(NoteDetailsElement.shared, false)
+        try await other.tap(NoteDetailsElement.sharing)
+        try await other.tap(NoteSharingElement.stop)
+        try await other.tap(NoteSharingElement.done)
         try await other.back()
         #expect(other.texts.contains("No shared notes"))
         try await app.waitUntilIdle()
         #expect(app.texts.contains("No shared notes"))
+    }
+
+    @Test(
+        "The sheet says who can open a shared note, and that its link was copied", arguments: [true, false])
+    func sheet(hasAccount: Bool) async throws {
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(["Milk"]))
+        let app = try await NotesApp.headless(data: data)
+        if hasAccount {
+            try await data.changeSettings { $0.identity = .account(Account(name: "anna", token: "known")) }
+        }
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        try await app.tap(NoteDetailsElement.sharing)
+        #expect(app.title == "Share note")
+        #expect(
+            try app.element(NoteSharingElement.explanation).label
+                == (hasAccount
+                    ? "A shared note appears in the Shared tab of every device that is signed in as anna. No one else can open it."
+                    : "A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an account. No one else can open it.")
+        )
+        try await app.tap(NoteSharingElement.share)
+        #expect(app.texts.contains("This note is shared."))
+        try await app.tap(NoteSharingElement.copyLink)
+        #expect(app.texts.contains("Link copied"))
+        try await app.tap(NoteSharingElement.stop)
+        #expect(!app.texts.contains("Link copied"))
+        try await app.tap(NoteSharingElement.share)
+        #expect(app.texts.contains("This note is shared."))
+    }
+
+    @Test("A shared note says so where it is read and in lists, except in the list of shared notes")
+    func marked() async throws {
+        var note = Note.sample("Milk", minute: 0)
+        note.isShared = true
+        let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample([note]))
+        let app = try await NotesApp.headless(data: data)
+        let marked = { app.texts.filter { $0.hasSuffix(" · Shared") && !$0.hasPrefix("Milk, ") }.count }
+        #expect(marked() == 1)
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
+        #expect(marked() == 1)
+        try await app.selectTab(AppTab.shared)
+        #expect(app.noteTitles == ["Milk"])
+        #expect(marked() == 0)
+    }
+
+    @Test("Sharing a note that is deleted at the same moment closes the sheet")
+    func deletedMeanwhile() async throws {
+        let storage = InMemoryNotesStorage.sample(["Milk"])
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NoteAction.share.id(milk).inside(NotesSection.latest))
+        // Not announced yet.
+        #expect(await storage.delete(milk) != nil)
+        try await app.tap(NoteSharingElement.share)
+        #expect(app.popup == nil)
+        #expect(app.screen == "notes-home")
     }
 
     /// Launches the app as a guest, with one shared note and an existing account.
@@ -46,7 +104,6 @@ struct SharingTests {
     }
 
     private func signIn(_ app: HeadlessApp) async throws {
-        try await app.tap(AccountElement.signIn)
         try await app.type("anna", into: AccountElement.name)
         try await app.type("correct horse", into: AccountElement.password)
         try await app.tap(AccountElement.submit)
@@ -62,6 +119,7 @@ struct SharingTests {
             try await app.tap(NotesListElement.note(milk))
         }
         #expect(app.screen == "account")
+        try await app.tap(AccountElement.signIn)
         try await signIn(app)
         #expect(app.screen == "note-details")
         #expect(app.address == "/shared/\(milk.linkText)")

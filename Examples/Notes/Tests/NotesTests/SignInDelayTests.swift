@@ -108,7 +108,6 @@ struct SignInDelayTests {
             data: NotesDataManagerImpl(storage: storage), services: .inProcess(accounts: accounts),
             launch: LaunchContext(storage: .experienced))
         try await app.open("/settings/account")
-        try await app.tap(AccountElement.signIn)
         try await app.type("anna", into: AccountElement.name)
         try await app.type("wrong horse", into: AccountElement.password)
         for _ in 1...5 { try await app.tap(AccountElement.submit) }

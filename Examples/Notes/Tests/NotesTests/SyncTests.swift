@@ -170,7 +170,7 @@ struct SyncTests {
             for _ in 1...2 { #expect(await sync.sync() == .synced) }
             let notes = try await storage.page(NotesQuery(limit: 9)).notes
             #expect(notes.map(\.text) == ["a\u{FFFD}b"])
-            #expect(notes.map(\.folder) == ["x\u{FFFD}y"])
+            #expect(notes.map(\.folder) == [Folder.ID(named: "x\u{FFFD}y")])
         }
         #expect(service.server.main.journal.allSatisfy { $0.request.method == "GET" })
     }
@@ -226,22 +226,26 @@ struct SyncTests {
         let (phone, desk) = (try await device("Milk", "Bread"), try await device())
         try await syncAll(phone, desk)
         let bread = Note.sampleID("Bread")
+        let folder = Folder(named: "Shopping")
+        try await phone.data.saveFolder(folder)
         _ = try await phone.data.change(milk) {
-            ($0.folder, $0.deleted) = ("Shopping", Note.sampleDate(minute: 7))
+            ($0.folder, $0.deleted) = (folder.id, Note.sampleDate(minute: 7))
         }
-        _ = try await desk.data.change(bread) { $0.folder = "Shopping" }
+        _ = try await desk.data.change(bread) { $0.folder = folder.id }
         try await syncAll(phone, desk, phone)
         var expected = [Note.sample("Bread", minute: 1), .sample("Milk", minute: 0)]
-        expected[0].folder = "Shopping"
-        (expected[1].folder, expected[1].deleted) = ("Shopping", Note.sampleDate(minute: 7))
+        expected[0].folder = folder.id
+        (expected[1].folder, expected[1].deleted) = (folder.id, Note.sampleDate(minute: 7))
         for device in [phone, desk] {
             #expect(await device.storage.page(NotesQuery(.stored, limit: 9)).notes == expected)
         }
-        _ = try await desk.data.renameFolder("Shopping", to: "Food")
+        let food = folder.renamed("Food", at: Note.sampleDate(minute: 8))
+        try await desk.data.saveFolder(food)
         _ = try await desk.data.change(milk) { $0.deleted = nil }
         try await syncAll(desk, phone)
         for device in [phone, desk] {
-            #expect(await device.storage.counts() == NotesCounts(all: 2, folders: ["Food": 2]))
+            #expect(
+                await device.storage.counts() == NotesCounts(all: 2, folders: [FolderCount(food, count: 2)]))
         }
         // Deleted on both, at different dates.
         _ = try await phone.data.change(milk) { $0.deleted = Note.sampleDate(minute: 8) }
@@ -260,7 +264,7 @@ struct SyncTests {
         let (phone, desk) = (try await device("Milk"), try await device())
         try await syncAll(phone, desk)
         _ = try await phone.data.change(milk) { $0.isPinned = true }
-        _ = try await desk.data.change(milk) { $0.folder = "Shopping" }
+        _ = try await desk.data.change(milk) { $0.folder = Folder.ID(named: "Shopping") }
         try await syncAll(phone, desk, phone)
         for device in [phone, desk] { #expect(await device.texts == ["Milk"]) }
     }

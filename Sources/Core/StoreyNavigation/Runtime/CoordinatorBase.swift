@@ -56,6 +56,9 @@ open class CoordinatorBase {
         throw NavigationError.noModule(route, self)
     }
 
+    /// Returns whether a screen hides the tab bar.
+    func hidesTabBar(of route: AnyRoute) -> Bool { false }
+
     /// The type of this coordinator's routes, or `nil` if it shows only child flows.
     var routeType: (any Route.Type)? { nil }
 

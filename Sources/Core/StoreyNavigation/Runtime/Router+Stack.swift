@@ -3,7 +3,8 @@ extension Router {
     /// - Parameters:
     ///   - route: The screen.
     ///   - hidesBar: Whether the navigation bar is hidden while the screen is visible.
-    ///   - hidesTabBar: Whether the tab bar is hidden while the screen is visible.
+    ///   - hidesTabBar: Whether the tab bar is hidden in a narrow window until the screen is removed; see
+    ///     ``StackCoordinator/hidesTabBar(of:)``.
     ///   - transition: The transition with which the screen appears and disappears.
     ///   - animated: Whether the change is animated.
     /// - Returns: The change. It isn't made if a guard defers it or an error is raised.
@@ -68,7 +69,8 @@ extension Router {
     /// - Parameters:
     ///   - route: The screen. If it is already the root of the stack, that screen stays.
     ///   - hidesBar: Whether the navigation bar is hidden while the screen is visible.
-    ///   - hidesTabBar: Whether the tab bar is hidden while the screen is visible.
+    ///   - hidesTabBar: Whether the tab bar is hidden in a narrow window until the screen is removed; see
+    ///     ``StackCoordinator/hidesTabBar(of:)``.
     ///   - transition: The transition with which the screen appears.
     ///   - animated: Whether the change is animated.
     @discardableResult

@@ -40,6 +40,17 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
     /// router.
     open func guards(of route: R) -> [Guard] { [] }
 
+    /// Returns whether the tab bar is hidden in a narrow window from the time when a screen is shown until it is removed from
+    /// the stack, however it is shown: also by a link, and after a relaunch.
+    ///
+    /// As with `hidesBottomBarWhenPushed` in UIKit, the bar stays hidden beneath screens that are pushed above this one. In a
+    /// wide window, it stays visible.
+    open func hidesTabBar(of route: R) -> Bool { false }
+
+    override func hidesTabBar(of route: AnyRoute) -> Bool {
+        (route.base as? R).map(hidesTabBar) ?? false
+    }
+
     override func makeView(for route: AnyRoute) throws -> any Presentable {
         guard let typed = route.base as? R else { throw NavigationError.foreignRoute(route, self) }
         return try module(for: typed)

@@ -93,7 +93,8 @@ final class TreeBuilder {
         defer { root.screenBeingBuilt = outer }
         do {
             let other = try features.substitute(for: wanted.route, of: coordinator)
-            let entry = other.map(wanted.showing) ?? wanted
+            var entry = other.map(wanted.showing) ?? wanted
+            if coordinator.hidesTabBar(of: entry.route) { entry = entry.hidingTabBar() }
             let view = try coordinator.checkedView(for: entry.route)
             screens.append(Screen(entry: entry, view: view, scope: scope))
             return entry

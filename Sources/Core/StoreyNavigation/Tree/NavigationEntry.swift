@@ -9,7 +9,7 @@ public struct NavigationEntry: Codable, Sendable, Equatable {
     public let route: AnyRoute
     /// Whether the navigation bar is hidden while the entry is visible.
     package let hidesBar: Bool
-    /// Whether the tab bar below the entry is hidden while the entry is visible.
+    /// Whether the tab bar is hidden until the entry is removed, in a narrow window.
     package let hidesTabBar: Bool
 
     init(id: ID, route: AnyRoute, hidesBar: Bool = false, hidesTabBar: Bool = false) {
@@ -22,6 +22,11 @@ public struct NavigationEntry: Codable, Sendable, Equatable {
     /// Returns a copy of the entry with another route.
     func showing(_ route: AnyRoute) -> NavigationEntry {
         NavigationEntry(id: id, route: route, hidesBar: hidesBar, hidesTabBar: hidesTabBar)
+    }
+
+    /// Returns a copy of the entry that hides the tab bar.
+    func hidingTabBar() -> NavigationEntry {
+        NavigationEntry(id: id, route: route, hidesBar: hidesBar, hidesTabBar: true)
     }
 
     /// The transition with which the entry appears and disappears.

@@ -6,13 +6,31 @@ extension NavigationTree {
         return tree
     }
 
-    /// Returns whether a split container shows its columns side by side. In a sheet, which is narrow everywhere, it is
-    /// always collapsed.
-    package func isExpanded(_ split: NavigationNode.ID) -> Bool {
-        guard !isCompact else { return false }
-        var id = split
-        while let parent = container(around: id) { id = parent.id }
-        return id == rootID
+    /// Returns whether a split container shows its columns side by side.
+    package func isExpanded(_ split: NavigationNode.ID) -> Bool { !isNarrow(split) }
+
+    /// Returns whether a container is narrow: in a narrow window, or in a sheet, which is narrow everywhere.
+    package func isNarrow(_ container: NavigationNode.ID) -> Bool {
+        if isCompact { return true }
+        var id = container
+        while let parent = self.container(around: id) { id = parent.id }
+        return id != rootID
+    }
+
+    /// Returns whether the bar of a tab container is hidden by a screen of the visible stack.
+    package func hidesTabBar(_ tabs: NavigationNode) -> Bool {
+        guard isNarrow(tabs.id) else { return false }
+        var rest = [tabs.selected].compactMap(\.self)
+        while let node = rest.popLast().flatMap(self.node) {
+            if node.entries.contains(where: \.hidesTabBar) { return true }
+            // In a collapsed split container, a stack shows the screens of the columns up to the selected one.
+            if case .split(let columns, let selected) = node.content {
+                rest += columns[...selected].map(\.node)
+            } else {
+                rest += [node.selected].compactMap(\.self)
+            }
+        }
+        return false
     }
 
     /// Returns the container that has the given one as a tab, page or column.

@@ -11,7 +11,7 @@ public struct NavigationTree: Sendable, Equatable {
     // Sorted by identity, which is also the order of creation in most cases.
     private(set) var table: [NavigationNode]
     /// The queue of popups. The first one is visible; higher priorities come first, then older popups.
-    public private(set) var popups: [Popup]
+    package private(set) var popups: [Popup]
     /// Whether the app has little horizontal space, so that split containers are collapsed. `true` until the host reports the
     /// width.
     package private(set) var isCompact = true

@@ -63,6 +63,9 @@ final class ConformanceFlow: StackCoordinator<ConformanceRoute> {
         case .push:
             let route = session.newScreen()
             router.push(route, transition: route.transition)
+        case .detail:
+            let route = session.newScreen()
+            router.push(route, hidesTabBar: true, transition: route.transition)
         case .home: router.popToRoot()
         case .replace: router.setRoot(session.newScreen())
         case .sheet: router.present(ConformanceFlow(session))

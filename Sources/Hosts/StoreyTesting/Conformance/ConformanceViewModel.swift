@@ -36,6 +36,8 @@ public enum ConformanceButton: String, Sendable, CaseIterable {
     case count
     /// Pushes a screen.
     case push
+    /// Pushes a screen that hides the tab bar in a narrow window.
+    case detail
     /// Goes back to the first screen of the stack.
     case home
     /// Replaces the stack with a new screen.

@@ -72,6 +72,31 @@ extension HostCase: CustomTestStringConvertible {
                 (.selectTab("one"), "Screen 1"),
             ]),
         FixedScript(
+            "A screen hides the tab bar in a narrow window until it is removed, also with a screen above it",
+            [
+                (.tap("detail"), "‹ Screen 3"), (.tap("push"), "‹ Screen 4"), (.back, "‹ Screen 3"),
+                (.swipeBack(.cancelled), "‹ Screen 3"), (.back, "Screen 1"), (.selectTab("two"), "Screen 2"),
+                (.selectTab("one"), "Screen 1"), (.tap("detail"), "‹ Screen 5"),
+                (.swipeBack(.finished), "Screen 1"), (.tap("push"), "‹ Screen 6"),
+                (.tap("detail"), "‹ Screen 7"), (.tap("home"), "Screen 1"), (.selectTab("two"), "Screen 2"),
+            ]),
+        FixedScript(
+            "A column hides the tab bar in a narrow window, and shows it beside the other columns",
+            [
+                (.selectTab("four"), "Column 1"), (.tap("column"), "‹ Column 2"),
+                (.tap("detail"), "‹ Screen 3"),
+                (.tap("column"), "‹ Column 3"), (.resize(isCompact: false), "Column 3"),
+                (.selectTab("one"), "Screen 1"), (.selectTab("four"), "Column 3"),
+                (.resize(isCompact: true), "‹ Column 3"), (.back, "‹ Screen 3"), (.back, "‹ Column 2"),
+                (.selectTab("one"), "Screen 1"),
+            ]),
+        FixedScript(
+            "A relaunch restores a screen that hides the tab bar",
+            [
+                (.tap("detail"), "‹ Screen 3"), (.relaunch, "‹ Screen 3"), (.back, "Screen 1"),
+                (.selectTab("two"), "Screen 2"),
+            ]),
+        FixedScript(
             "A sheet covers the screen until it is pulled down",
             [
                 (.tap("sheet"), "Screen 1 / Screen 3"), (.tap("push"), "Screen 1 / ‹ Screen 4"),

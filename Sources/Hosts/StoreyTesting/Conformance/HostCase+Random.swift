@@ -44,7 +44,9 @@ private struct RandomScript: HostScript {
         gestures += [true, false].map { .resize(isCompact: $0) }
         if isInSheet { gestures += [.dismissSheet, .twice(.dismissSheet)] }
         if !isInSheet {
-            gestures += ["one", "two", "three", "four"].map(HostGesture.selectTab)
+            if !snapshot.tabs.isEmpty {
+                gestures += ["one", "two", "three", "four"].map(HostGesture.selectTab)
+            }
             if snapshot.pageCount > 0 { gestures += ["left", "right"].map(HostGesture.selectPage) }
         }
         return gestures

@@ -23,9 +23,9 @@ public struct HostSnapshot: Sendable, Equatable {
     public var canGoBack: Bool
     /// The lines of text of the front screen, or of all columns of a wide window, in reading order.
     public var lines: [String]
-    /// The titles of the tabs.
+    /// The titles of the tabs, or empty if the tab bar is hidden.
     public var tabs: [String]
-    /// The index of the selected tab, or `nil` if there are no tabs.
+    /// The index of the selected tab, or `nil` if no tabs are visible.
     public var selectedTab: Int?
     /// The number of pages, or 0 if there is no page container.
     public var pageCount: Int

@@ -29,20 +29,31 @@
             guard let renderer else { return }
             // In a collapsed split container, one stack shows the screens of all columns.
             if renderer.isInCollapsedSplit(node.id) { return show([], animated: false) }
-            show(node.entries.map { ($0, renderer.controller(of: $0)) }, animated: animated)
+            show(
+                node.entries.map { ($0, renderer.controller(of: $0)) },
+                isNarrow: renderer.isNarrow(node.id), animated: animated)
         }
 
         /// Shows screens, from bottom to top.
-        func show(_ screens: [(entry: NavigationEntry, controller: UIViewController)], animated: Bool) {
+        /// - Parameters:
+        ///   - screens: The screens.
+        ///   - isNarrow: Whether they may hide the tab bar.
+        ///   - animated: Whether the change is animated.
+        func show(
+            _ screens: [(entry: NavigationEntry, controller: UIViewController)], isNarrow: Bool = true,
+            animated: Bool
+        ) {
             guard let renderer else { return }
             let old = rendered
             rendered = screens
+            for (entry, controller) in screens {
+                controller.hidesBottomBarWhenPushed = entry.hidesTabBar && isNarrow
+            }
             // Compare controllers, because an entry that was removed and restored has a new module.
             if rendered.elementsEqual(old, by: { $0.controller === $1.controller }) { return }
             if old.first?.controller !== rendered.first?.controller {
                 (rendered.first?.controller as? any StackStyling)?.style(self)
             }
-            for (entry, controller) in rendered { controller.hidesBottomBarWhenPushed = entry.hidesTabBar }
             move = StackTransition(from: old, to: rendered)
             defer { move = nil }
             let animates =

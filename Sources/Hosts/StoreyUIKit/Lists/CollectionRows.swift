@@ -26,6 +26,29 @@
         public var leadingActions: ((Row) -> [RowAction])?
         /// The actions on the trailing edge of a row, outermost first. VoiceOver offers them, too.
         public var trailingActions: ((Row) -> [RowAction])?
+        /// Returns the value that a row has while it is dragged, or `nil` if it can't be dragged. The row can be dropped onto
+        /// any row or view that accepts it, also on another visible screen.
+        ///
+        /// ```swift
+        /// rows.draggedValue = { "\($0.id)" }
+        /// ```
+        public var draggedValue: ((Row) -> String?)? {
+            didSet {
+                collection?.dragDelegate = draggedValue == nil ? nil : dragging
+                collection?.dragInteractionEnabled = draggedValue != nil
+            }
+        }
+        /// Called when something is dropped onto a row, with its dragged value.
+        ///
+        /// ```swift
+        /// rows.onDrop = { [unowned self] in
+        ///     send(.dropped($1, folder: $0), for: .drop($1), on: FoldersElement.row($0))
+        /// }
+        /// ```
+        public var onDrop: ((Row.ID, String) -> Void)? {
+            didSet { collection?.dropDelegate = onDrop == nil ? nil : dragging }
+        }
+        private lazy var dragging = ListDragging(self)
         private let source: UICollectionViewDiffableDataSource<AnySectionID, Row.ID>
         private let content: ListContent<Row>
         private let appearance: UICollectionLayoutListConfiguration.Appearance
@@ -49,6 +72,13 @@
             self.collection = collection
             let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Row.ID> { cell, _, id in
                 if let row = content.item(id) { content.strings.reading { configure(cell, row) } }
+                if let theme = content.theme {
+                    cell.backgroundColor = theme.surface
+                    if var list = cell.contentConfiguration as? UIListContentConfiguration {
+                        theme.style(&list)
+                        cell.contentConfiguration = list
+                    }
+                }
             }
             source = UICollectionViewDiffableDataSource(collectionView: collection) { collection, path, id in
                 collection.dequeueConfiguredReusableCell(using: cells, for: path, item: id)
@@ -112,6 +142,10 @@
 
         private func layout(_ index: Int) -> UICollectionLayoutListConfiguration {
             var list = UICollectionLayoutListConfiguration(appearance: appearance)
+            if let theme = content.theme {
+                list.backgroundColor = .clear
+                list.separatorConfiguration.color = theme.separator
+            }
             list.headerMode = content.section(index)?.header == nil ? .none : .supplementary
             list.footerMode = content.section(index)?.footer == nil ? .none : .supplementary
             list.leadingSwipeActionsConfigurationProvider = { [weak self] path in
@@ -164,7 +198,19 @@
     }
 
     extension CollectionRows: UsableRows {
+        var theme: AppliedTheme? {
+            get { content.theme }
+            set {
+                content.theme = newValue
+                collection?.backgroundColor = .clear
+                collection?.collectionViewLayout.invalidateLayout()
+                source.apply(content.reconfigured(), animatingDifferences: false)
+            }
+        }
+
         var isSelectable: Bool { onSelect != nil }
+
+        var acceptsDrops: Bool { onDrop != nil }
 
         func select(at path: IndexPath) {
             if let collection { collectionView(collection, didSelectItemAt: path) }
@@ -173,6 +219,16 @@
         func actions(at path: IndexPath) -> [RowAction] {
             guard let row = content.item(source.itemIdentifier(for: path)) else { return [] }
             return content.strings.reading { (leadingActions?(row) ?? []) + (trailingActions?(row) ?? []) }
+        }
+
+        func draggedValue(at path: IndexPath) -> String? {
+            content.item(source.itemIdentifier(for: path)).flatMap { draggedValue?($0) }
+        }
+
+        func drop(_ value: String, at path: IndexPath) -> Bool {
+            guard let onDrop, let id = source.itemIdentifier(for: path) else { return false }
+            onDrop(id, value)
+            return true
         }
     }
 #endif

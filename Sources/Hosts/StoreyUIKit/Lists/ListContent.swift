@@ -20,6 +20,7 @@
         private var items: [Item.ID: Item] = [:]
         /// The strings that were current when the sections were shown. UIKit asks for cells and actions later.
         private(set) var strings = HostStrings()
+        var theme: AppliedTheme?
 
         var isEmpty: Bool { items.isEmpty }
 
@@ -68,6 +69,17 @@
                 }
             }
             return (snapshot, retitled)
+        }
+
+        /// Returns the snapshot that configures all items again.
+        func reconfigured() -> Snapshot {
+            var snapshot = Snapshot()
+            snapshot.appendSections(sections.map(\.id))
+            for section in sections {
+                snapshot.appendItems(section.items.map(\.id), toSection: section.id)
+            }
+            snapshot.reconfigureItems(snapshot.itemIdentifiers)
+            return snapshot
         }
 
         /// Without sections and items whose identifier isn't unique, for which UIKit would throw an exception.

@@ -33,6 +33,29 @@
         /// }
         /// ```
         public var trailingActions: ((Row) -> [RowAction])?
+        /// Returns the value that a row has while it is dragged, or `nil` if it can't be dragged. The row can be dropped onto
+        /// any row or view that accepts it, also on another visible screen.
+        ///
+        /// ```swift
+        /// rows.draggedValue = { "\($0.id)" }
+        /// ```
+        public var draggedValue: ((Row) -> String?)? {
+            didSet {
+                table?.dragDelegate = draggedValue == nil ? nil : dragging
+                table?.dragInteractionEnabled = draggedValue != nil
+            }
+        }
+        /// Called when something is dropped onto a row, with its dragged value.
+        ///
+        /// ```swift
+        /// rows.onDrop = { [unowned self] in
+        ///     send(.dropped($1, folder: $0), for: .drop($1), on: FoldersElement.row($0))
+        /// }
+        /// ```
+        public var onDrop: ((Row.ID, String) -> Void)? {
+            didSet { table?.dropDelegate = onDrop == nil ? nil : dragging }
+        }
+        private lazy var dragging = ListDragging(self)
         private let source: UITableViewDiffableDataSource<AnySectionID, Row.ID>
         private let content: ListContent<Row>
         private weak var table: UITableView?
@@ -52,6 +75,13 @@
             source = UITableViewDiffableDataSource(tableView: table) { table, path, id in
                 let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
                 if let row = content.item(id) { content.strings.reading { configure(cell, row) } }
+                if let theme = content.theme {
+                    cell.backgroundColor = theme.surface
+                    if var list = cell.contentConfiguration as? UIListContentConfiguration {
+                        theme.style(&list)
+                        cell.contentConfiguration = list
+                    }
+                }
                 return cell
             }
             super.init()
@@ -136,7 +166,19 @@
     }
 
     extension TableRows: UsableRows {
+        var theme: AppliedTheme? {
+            get { content.theme }
+            set {
+                content.theme = newValue
+                table?.backgroundColor = .clear
+                table?.separatorColor = newValue?.separator
+                source.apply(content.reconfigured(), animatingDifferences: false)
+            }
+        }
+
         var isSelectable: Bool { onSelect != nil }
+
+        var acceptsDrops: Bool { onDrop != nil }
 
         func select(at path: IndexPath) {
             if let table { tableView(table, didSelectRowAt: path) }
@@ -145,6 +187,16 @@
         func actions(at path: IndexPath) -> [RowAction] {
             guard let row = content.item(source.itemIdentifier(for: path)) else { return [] }
             return content.strings.reading { (leadingActions?(row) ?? []) + (trailingActions?(row) ?? []) }
+        }
+
+        func draggedValue(at path: IndexPath) -> String? {
+            content.item(source.itemIdentifier(for: path)).flatMap { draggedValue?($0) }
+        }
+
+        func drop(_ value: String, at path: IndexPath) -> Bool {
+            guard let onDrop, let id = source.itemIdentifier(for: path) else { return false }
+            onDrop(id, value)
+            return true
         }
     }
 

@@ -5,11 +5,36 @@
     /// The rows of a list, as a user can use them.
     @MainActor
     protocol UsableRows: AnyObject {
+        /// The theme of the rows, which is the screen's.
+        var theme: AppliedTheme? { get set }
         /// Whether rows can be tapped.
         var isSelectable: Bool { get }
         func select(at path: IndexPath)
         /// Returns the actions of a row, which VoiceOver offers, too.
         func actions(at path: IndexPath) -> [RowAction]
+        /// Whether other rows or views can be dropped onto rows.
+        var acceptsDrops: Bool { get }
+        /// Returns the value of a row that can be dragged.
+        func draggedValue(at path: IndexPath) -> String?
+        /// Drops a value onto a row.
+        /// - Returns: Whether the row accepts it.
+        func drop(_ value: String, at path: IndexPath) -> Bool
+    }
+
+    /// The tokens of a search field, as a user can use them.
+    @MainActor
+    protocol UsableTokens: AnyObject {
+        var tokenItems: [ReadableItem] { get }
+        var suggestionItems: [ReadableItem] { get }
+    }
+
+    extension UISearchTextField {
+        /// The field, after its tokens and before the suggested ones.
+        var searchItems: [ReadableItem] {
+            let tokens = delegate as? any UsableTokens
+            return (tokens?.tokenItems ?? []) + (readableItem.map { [$0] } ?? [])
+                + (tokens?.suggestionItems ?? [])
+        }
     }
 
     extension UITableView {
@@ -62,12 +87,19 @@
             let texts = content?.texts ?? cell.texts
             let label = cell.accessibilityLabel ?? texts.joined(separator: ", ")
             let isSelectable = rows?.isSelectable ?? false
-            let row = ReadableItem.tappable(
-                ScreenElement(isSelectable ? .row : .group, label, identifier: cell.accessibilityIdentifier)
-            ) { [weak rows] in
-                guard isSelectable, let rows else { return false }
-                rows.select(at: path)
-                return true
+            var element = ScreenElement(
+                isSelectable ? .row : .group, label, identifier: cell.accessibilityIdentifier)
+            element.options.dragged = rows?.draggedValue(at: path)
+            element.options.acceptsDrops = rows?.acceptsDrops ?? false
+            let row = ReadableItem(element) { [weak rows] action in
+                guard let rows else { return false }
+                switch action {
+                case .tap where isSelectable:
+                    rows.select(at: path)
+                    return true
+                case .drop(let value): return rows.drop(value, at: path)
+                case .tap, .type, .toggle, .submit, .choose: return false
+                }
             }
             let actions = (rows?.actions(at: path) ?? []).map { action in
                 ReadableItem.tappable(ScreenElement(.button, action.title, identifier: action.identifier)) {

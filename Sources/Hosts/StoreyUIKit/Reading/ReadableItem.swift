@@ -28,6 +28,22 @@
         }
     }
 
+    extension ReadableItem {
+        /// Returns the element of a view that can be dragged, or that others can be dropped onto.
+        fileprivate func dragged(with interactions: [any UIInteraction]) -> ReadableItem {
+            var element = element
+            let target = interactions.lazy.compactMap { $0 as? ViewDropInteraction }.first
+            element.options.dragged =
+                interactions.lazy.compactMap { ($0 as? ViewDragInteraction)?.value }.first
+            element.options.acceptsDrops = target != nil
+            return ReadableItem(element) { [weak target, perform] action in
+                guard case .drop(let value) = action, let target else { return perform(action) }
+                target.receive(value)
+                return true
+            }
+        }
+    }
+
     extension UIViewController {
         /// The elements of the navigation bar, and then those of the view.
         var readableItems: [ReadableItem] {
@@ -67,6 +83,18 @@
     extension UIView {
         /// Returns the elements of the view and its subviews, in reading order.
         fileprivate func readableItems(in controller: UIViewController) -> [ReadableItem] {
+            let items = itemsWithoutDragging(in: controller)
+            guard interactions.contains(where: { $0 is ViewDragInteraction || $0 is ViewDropInteraction })
+            else { return items }
+            if items.count == 1, items[0].element.identifier == accessibilityIdentifier {
+                return [items[0].dragged(with: interactions)]
+            }
+            // A view around several elements is dragged as a whole.
+            let group = ScreenElement(.group, accessibilityLabel ?? "", identifier: accessibilityIdentifier)
+            return isHidden ? [] : [ReadableItem(group).dragged(with: interactions)] + items
+        }
+
+        private func itemsWithoutDragging(in controller: UIViewController) -> [ReadableItem] {
             if isHidden || alpha == 0 || accessibilityElementsHidden { return [] }
             if let section = controller.children.first(where: { $0.viewIfLoaded === self }) {
                 return section.sectionItems()
@@ -77,6 +105,7 @@
                     label.accessibilityLabel ?? label.text,
                     label.accessibilityTraits.contains(.header) ? .heading : .text,
                     identifier: label.accessibilityIdentifier)
+            case let search as UISearchTextField: return search.searchItems
             case let control as UIControl:
                 return control.readableItem.map { [$0] } ?? descendants(in: controller)
             case let text as UITextView: return [text.readableItem]

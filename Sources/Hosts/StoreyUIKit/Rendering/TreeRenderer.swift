@@ -167,6 +167,15 @@
             return tree.nodes.contains { $0.isSplit && $0.inside.contains(id) && !tree.isExpanded($0.id) }
         }
 
+        /// Returns whether a container is narrow: in a narrow window, or in a sheet.
+        func isNarrow(_ id: NavigationNode.ID) -> Bool {
+            let tree = navigation.tree.value
+            // Split containers report the width. Without one, only the window knows it.
+            if tree.nodes.contains(where: \.isSplit) { return tree.isNarrow(id) }
+            let isWide = root.traitCollection.horizontalSizeClass == .regular
+            return tree.resized(isCompact: !isWide).isNarrow(id)
+        }
+
         /// Returns the existing controller of a container.
         func container(of id: NavigationNode.ID) -> (any ContainerController)? { containers[id] }
 

@@ -25,8 +25,10 @@
         private var observations: [ObservationToken] = []
         private var hostStringsObservation: ObservationToken?
         private var themeObservation: ObservationToken?
-        /// The theme's color of the background, unless the subclass has set another one.
-        private var themeBackground: UIColor?
+        /// The theme that the screen shows, or `nil` for the system's colors and fonts.
+        private var appliedTheme: AppliedTheme?
+        /// The background that the screen has set, unless the subclass has set another one.
+        private var ownBackground: UIColor?
         private var isVisible = false
         /// The name of the section, or `nil` for a whole screen.
         var sectionName: String?
@@ -53,8 +55,8 @@
         /// Sets the system background color, because transitions of transparent views look wrong.
         open override func viewDidLoad() {
             super.viewDidLoad()
-            themeBackground = .systemBackground
-            view.backgroundColor = themeBackground
+            ownBackground = .systemBackground
+            view.backgroundColor = ownBackground
         }
 
         /// Starts rendering.
@@ -77,11 +79,19 @@
         }
 
         private func show(_ theme: Theme?) {
-            guard let theme, view.backgroundColor == themeBackground else { return }
             // A sheet has a view controller that presents it.
-            let isSheet = sectionName == nil && presentingViewController != nil
-            themeBackground = sectionName == nil ? theme[isSheet ? .sheet : .background].uiColor : .clear
-            view.backgroundColor = themeBackground
+            let isSheet = presentingViewController != nil
+            guard let theme, theme != appliedTheme?.theme || isSheet != appliedTheme?.isSheet else { return }
+            let applied = AppliedTheme(theme, isSheet: isSheet)
+            if view.backgroundColor == ownBackground {
+                ownBackground = sectionName == nil ? applied.background : .clear
+                view.backgroundColor = ownBackground
+            }
+            viewRespectsSystemMinimumLayoutMargins = false
+            view.directionalLayoutMargins.leading = theme.spacing
+            view.directionalLayoutMargins.trailing = theme.spacing
+            for subview in view.subviews { applied.style(subview, replacing: appliedTheme) }
+            appliedTheme = applied
         }
 
         private func stopRendering() {

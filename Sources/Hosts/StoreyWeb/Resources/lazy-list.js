@@ -9,6 +9,8 @@
     value = "";                   // the positions that the list waits for, such as 120-180
     #scroller = null;
     #frame = 0;
+    #pause = null;                // the timer that runs while the user scrolls past rows
+    #passing = null;              // when that began
     #resizing = new ResizeObserver(() => this.#check());
     #check = () => { this.#frame ||= requestAnimationFrame(() => { this.#frame = 0; this.#ask(); }); };
 
@@ -27,6 +29,7 @@
       this.#resizing.disconnect();
       cancelAnimationFrame(this.#frame);
       this.#frame = 0;
+      this.#arrive();
     }
 
     attributeChangedCallback() {
@@ -48,7 +51,7 @@
     }
 
     // Asks for the visible rows, and for some before and after them, before the user has scrolled there.
-    #ask() {
+    #ask(isPaused = false) {
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
       const height = this.#number("row-height") * rem;
       const total = this.#number("total");
@@ -57,14 +60,32 @@
       const above = this.#scroller.getBoundingClientRect().top - this.getBoundingClientRect().top;
       const start = within(Math.floor(above / height));
       const end = within(Math.ceil((above + this.#scroller.clientHeight) / height));
-      const first = this.#number("first");
-      const last = first + this.#number("count");
+      if (start >= end) return;
       const margin = Math.min(Math.max(10, end - start), 150);
-      const isEnough = within(start - margin / 2) >= first && within(end + margin / 2) <= last;
+      const first = this.#number("first");
+      // The rows that the page has, and those that it waits for
+      const known = [[first, first + this.#number("count")], this.value.split("-").map(Number)];
+      const isEnough = known.some(([from, to]) => within(start - margin / 2) >= from && within(end + margin / 2) <= to);
+      if (!isEnough && !isPaused && !known.some(([from, to]) => start < to && end > from)) return this.#pass();
+      this.#arrive();
       const value = `${within(start - margin)}-${Math.min(within(end + margin), within(start - margin) + 500)}`;
-      if (isEnough || value === this.value || start >= end) return;
+      if (isEnough || value === this.value) return;
       this.value = value;
       this.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+
+    // Waits until the user pauses, because rows that are only passed on the way to others aren't worth sending. Those in between
+    // are shown twice a second.
+    #pass() {
+      clearTimeout(this.#pause);
+      this.#passing ??= performance.now();
+      const rest = this.#passing + 500 - performance.now();
+      this.#pause = setTimeout(() => this.#ask(true), Math.max(0, Math.min(100, rest)));
+    }
+
+    #arrive() {
+      clearTimeout(this.#pause);
+      this.#passing = null;
     }
   }
 

@@ -100,6 +100,22 @@
   const on = (type, target) => target instanceof Element ? target.closest(`[data-on~="${type}"]`) : null;
   const isOutOfReach = (element) => element.closest("[inert],[hidden],:disabled") !== null;
 
+  const tap = async (element) => {
+    const { copyLink } = element.dataset;
+    if (copyLink !== undefined && !await copy(new URL(copyLink, location.href).href)) return;
+    send({ t: "click", id: element.id });
+  };
+
+  // Copies a text, and returns whether the browser allowed it.
+  const copy = async (text) => {
+    try { await navigator.clipboard.writeText(text); return true; } catch { /* Not over HTTP, except from this machine. */ }
+    const put = (event) => { event.preventDefault(); event.clipboardData.setData("text/plain", text); };
+    document.addEventListener("copy", put, { capture: true, once: true });
+    const isCopied = document.execCommand("copy");
+    document.removeEventListener("copy", put, { capture: true });
+    return isCopied;
+  };
+
   // A press ends a transition, in which the browser finds no elements. The click goes to what is then at its place.
   let isInterrupting = false;
   document.addEventListener("pointerdown", () => {
@@ -121,7 +137,7 @@
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
     }
-    send({ t: "click", id: element.id });
+    tap(element);
     // Before the answer, so that what the tap opens gives the focus back to the button of the menu.
     element.closest(".menu-items:popover-open")?.hidePopover();
   });
@@ -172,7 +188,7 @@
     const shortcuts = [...app.querySelectorAll("[data-key]")]
       .filter((element) => element.dataset.key === pressed && !isOutOfReach(element));
     const element = shortcuts.pop();
-    if (element) { event.preventDefault(); send({ t: "click", id: element.id }); }
+    if (element) { event.preventDefault(); tap(element); }
   });
 
   // A shortcut in the format of data-key, such as Command+Alt+s. The key of a shortcut with Alt depends on the keyboard, so it is

@@ -1,4 +1,4 @@
-#if canImport(ReplayKit) && os(iOS)
+#if canImport(ReplayKit) && !os(macOS)
     public import CoreMedia
     public import Foundation
     public import ReplayKit
@@ -11,8 +11,6 @@
     ///     override var appGroup: String { "group.example.notes" }
     /// }
     /// ```
-    ///
-    /// Storey's tests don't run this class on a device, but they cover everything that it calls.
     open class BroadcastSampleHandler: RPBroadcastSampleHandler {
         private var broadcast: FrameBroadcast?
         private var writer: SampleWriter?

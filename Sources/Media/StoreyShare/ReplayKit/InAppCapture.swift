@@ -1,9 +1,8 @@
-#if canImport(ReplayKit) && os(iOS)
+#if canImport(ReplayKit) && !os(macOS)
+    import Foundation
     import ReplayKit
 
     /// Broadcasts the app's own screen without an extension, while the app is in the foreground.
-    ///
-    /// Storey's tests don't run this type on a device, but they cover everything that it calls.
     public enum InAppCapture {
         /// Asks for permission and captures frames until the broadcast ends.
         /// - Parameter broadcast: The broadcast that receives the frames.
@@ -11,7 +10,8 @@
         @MainActor public static func start(into broadcast: FrameBroadcast) async throws {
             let writer = SampleWriter(broadcast)
             let recorder = RPScreenRecorder.shared()
-            try await recorder.startCapture { sample, type, error in
+            // Sendable, because ReplayKit calls it on its own thread, where a closure of the main actor stops the app.
+            try await recorder.startCapture { @Sendable sample, type, error in
                 if let error { return broadcast.finish(.failed(error.localizedDescription)) }
                 guard type == .video else { return }
                 do throws(ShareError) {

@@ -1,14 +1,13 @@
-#if canImport(ReplayKit) && os(iOS)
+#if canImport(ReplayKit) && !os(macOS)
     public import CoreMedia
     import CoreVideo
+    import Foundation
     import ImageIO
     import ReplayKit
     import StoreyVideo
 
     /// Writes ReplayKit's samples into a broadcast. It copies the pixels once and returns the surface at once. Nothing
     /// is converted or encoded here, because a broadcast extension is limited to 50 MB.
-    ///
-    /// Storey's tests don't run this type on a device, but they cover everything that it calls.
     public struct SampleWriter: Sendable {
         private let broadcast: FrameBroadcast
 

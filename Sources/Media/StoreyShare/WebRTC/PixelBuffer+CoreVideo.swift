@@ -1,11 +1,10 @@
 #if canImport(WebRTC) && canImport(CoreVideo)
     import CoreVideo
+    import Foundation
     import StoreyVideo
 
     extension PixelBuffer {
         /// Returns a copy for system encoders: BGRA stays as it is, other formats become NV12.
-        ///
-        /// Storey's tests neither compile nor run this; see ``SharedScreenCapturer``.
         /// - Throws: `ShareError` if memory can't be allocated.
         func coreVideoBuffer() throws(ShareError) -> CVPixelBuffer {
             let picture = format == .bgra ? self : converted(to: .nv12)

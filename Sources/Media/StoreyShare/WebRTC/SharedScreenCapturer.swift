@@ -14,9 +14,7 @@
     /// let track = factory.videoTrack(with: source, trackId: "screen")
     /// ```
     ///
-    /// It's available if the app has a module `WebRTC` with the classes of libwebrtc's Objective-C SDK. Storey's tests
-    /// neither compile nor run it, but they cover everything that it calls in Storey, and it only uses the public API
-    /// of WebRTC.
+    /// It's available if the app has a module `WebRTC` with the classes of libwebrtc's Objective-C SDK.
     public final class SharedScreenCapturer: RTCVideoCapturer {
         private let receiver: BroadcastReceiver
 

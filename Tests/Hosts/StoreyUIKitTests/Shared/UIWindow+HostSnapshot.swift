@@ -9,6 +9,7 @@ extension UIWindow {
         let screens = layers.filter { !($0 is UIAlertController) }.map { $0.visibleController(in: column) }
         let front = screens.last as? ConformanceViewController
         let tabs = layers.first?.tabs
+        let hidesTabBar = tabs?.selectedViewController?.hidesTabBar ?? false
         let pageControl = (tabs?.selectedViewController as? UIPageViewController)?.pageControl
         let columns = (tabs?.selectedViewController as? UISplitViewController)?.visibleColumns ?? []
         let beside =
@@ -21,8 +22,8 @@ extension UIWindow {
             titles: screens.map { $0.navigationItem.title ?? "" },
             canGoBack: (front?.navigationController?.viewControllers.count ?? 0) > 1,
             lines: lines.map(String.init),
-            tabs: tabs?.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [],
-            selectedTab: tabs?.selectedIndex,
+            tabs: hidesTabBar ? [] : tabs?.viewControllers?.map { $0.tabBarItem.title ?? "" } ?? [],
+            selectedTab: hidesTabBar ? nil : tabs?.selectedIndex,
             pageCount: pageControl?.numberOfPages ?? 0, page: pageControl?.currentPage,
             columns: columns.count == 1
                 ? [] : columns.map { $0.visibleController(in: 0).navigationItem.title ?? "" },
@@ -62,6 +63,17 @@ extension UIViewController {
         case let split as UISplitViewController:
             split.visibleColumns[split.isCollapsed ? 0 : column].visibleController(in: column)
         default: children.first?.visibleController(in: column) ?? self
+        }
+    }
+
+    /// Whether a screen of the visible stack hides the tab bar.
+    fileprivate var hidesTabBar: Bool {
+        switch self {
+        case let stack as UINavigationController:
+            stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
+        case let pages as UIPageViewController: pages.viewControllers?.first?.hidesTabBar ?? false
+        case let split as UISplitViewController: split.visibleColumns.contains(where: \.hidesTabBar)
+        default: children.first?.hidesTabBar ?? false
         }
     }
 

@@ -12,9 +12,7 @@ final class UIKitDriver: HostDriver {
     private let app: AppDefinition
 
     private init(_ app: @escaping AppDefinition) throws {
-        let scenes = UIApplication.shared.connectedScenes
-        guard let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first else { throw NoScene() }
-        window = UIWindow(windowScene: scene)
+        window = try UIWindow.inTestScene()
         // Speed up all animations.
         window.layer.speed = 100
         self.app = app
@@ -87,4 +85,13 @@ final class UIKitDriver: HostDriver {
     }
 }
 
-struct NoScene: Error {}
+extension UIWindow {
+    /// Returns a window in the scene of the test's host app.
+    static func inTestScene() throws -> UIWindow {
+        let scenes = UIApplication.shared.connectedScenes
+        guard let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first else { throw NoScene() }
+        return UIWindow(windowScene: scene)
+    }
+}
+
+private struct NoScene: Error {}

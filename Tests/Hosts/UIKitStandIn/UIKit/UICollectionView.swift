@@ -63,6 +63,10 @@ open class UICollectionView: UIScrollView {
 
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { views = ListViews() } }
     open weak var delegate: (any UICollectionViewDelegate)?
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    /// As on iPhone.
+    open var dragInteractionEnabled = false
     open var collectionViewLayout: UICollectionViewLayout
     private(set) var views = ListViews<UICollectionViewCell, UICollectionReusableView>()
 
@@ -141,7 +145,7 @@ open class UICollectionView: UIScrollView {
 
 extension UICollectionView {
     /// The positions of all items.
-    private var paths: [IndexPath] {
+    var paths: [IndexPath] {
         (0..<numberOfSections).flatMap { section in
             (0..<numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
         }

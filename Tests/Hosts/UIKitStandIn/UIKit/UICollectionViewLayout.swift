@@ -1,5 +1,8 @@
 @MainActor
-open class UICollectionViewLayout: NSObject {}
+open class UICollectionViewLayout: NSObject {
+    // https://developer.apple.com/documentation/uikit/uicollectionviewlayout/invalidatelayout()
+    open func invalidateLayout() {}
+}
 
 @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {}
@@ -41,10 +44,22 @@ public struct UICollectionLayoutListConfiguration {
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
     public let appearance: Appearance
+    public var backgroundColor: UIColor?
+    public var separatorConfiguration: UIListSeparatorConfiguration
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-    public init(appearance: Appearance) { self.appearance = appearance }
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
+}
+
+// https://developer.apple.com/documentation/uikit/uilistseparatorconfiguration
+public struct UIListSeparatorConfiguration: Hashable {
+    public var color = UIColor.tertiaryLabel
+
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

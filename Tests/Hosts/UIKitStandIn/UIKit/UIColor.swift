@@ -15,6 +15,29 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 open class UITraitCollection: NSObject, @unchecked Sendable {
     open var userInterfaceStyle: UIUserInterfaceStyle { .light }
     open var accessibilityContrast: UIAccessibilityContrast { .normal }
+    // https://developer.apple.com/documentation/uikit/uitraitcollection/horizontalsizeclass
+    open private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    // https://developer.apple.com/documentation/uikit/uitraitcollection/preferredcontentsizecategory
+    open private(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+
+    // https://developer.apple.com/documentation/uikit/uitraitcollection/init(preferredcontentsizecategory:)
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init()
+        self.preferredContentSizeCategory = preferredContentSizeCategory
+    }
+
+    override public init() {}
+
+    // https://developer.apple.com/documentation/uikit/uitraitcollection/init(horizontalsizeclass:)
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init()
+        self.horizontalSizeClass = horizontalSizeClass
+    }
+}
+
+// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified, compact, regular
 }
 
 public struct UITraitOverrides {
@@ -23,6 +46,7 @@ public struct UITraitOverrides {
 
 open class UIColor: NSObject, @unchecked Sendable {
     public static let label = UIColor()
+    public static let secondaryLabel = UIColor()
     public static let tertiaryLabel = UIColor()
     public static let systemBackground = UIColor()
     public static let clear = UIColor()

@@ -62,6 +62,8 @@ open class UIControl: UIView {
 
 @MainActor
 open class UIButton: UIControl {
+    // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.property
+    open var configuration: Configuration?
     open var menu: UIMenu?
     open var showsMenuAsPrimaryAction = false
     private var titles: [State.RawValue: String] = [:]
@@ -70,7 +72,8 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { titles[state.rawValue] ?? primary?.title }
 
-    open var titleLabel: UILabel? { nil }
+    // https://developer.apple.com/documentation/uikit/uibutton/titlelabel
+    public let titleLabel: UILabel? = UILabel()
 
     private let primary: UIAction?
 
@@ -87,7 +90,7 @@ open class UIButton: UIControl {
 open class UILabel: UIView {
     open var text: String?
     open var font: UIFont!
-    open var textColor: UIColor!
+    open var textColor: UIColor! = .label
     open var adjustsFontForContentSizeCategory = false
     open var numberOfLines = 1
 }
@@ -107,16 +110,75 @@ open class UIImageView: UIView {
 @MainActor
 open class UITextField: UIControl {
     open var text: String?
+    open var font: UIFont?
+    open var textColor: UIColor? = .label
     open var placeholder: String?
     open var isSecureTextEntry = false
+    open weak var delegate: (any UITextFieldDelegate)?
 }
 
 @MainActor
-open class UISearchTextField: UITextField {}
+public protocol UITextFieldDelegate: NSObjectProtocol {}
+
+@MainActor
+public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+    func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+}
+
+extension UISearchTextFieldDelegate {
+    public func searchTextField(
+        _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
+    ) {}
+}
+
+@MainActor
+open class UISearchToken: NSObject {
+    open var representedObject: Any?
+    /// The text, which UIKit doesn't return.
+    public let text: String
+
+    public init(icon: UIImage?, text: String) { self.text = text }
+}
+
+@MainActor
+public protocol UISearchSuggestion: NSObjectProtocol {
+    var localizedSuggestion: String? { get }
+    var representedObject: Any? { get set }
+}
+
+@MainActor
+open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+    open private(set) var localizedSuggestion: String?
+    open var representedObject: Any?
+
+    public init(localizedSuggestion: String, localizedDescription: String?, iconImage: UIImage?) {
+        self.localizedSuggestion = localizedSuggestion
+    }
+}
+
+@MainActor
+open class UISearchTextField: UITextField {
+    open var tokens: [UISearchToken] = []
+    open var searchSuggestions: [any UISearchSuggestion]?
+
+    /// Simulates a user who deletes the last token with Backspace.
+    public func deleteLastToken() {
+        guard tokens.popLast() != nil else { return }
+        sendActions(for: .editingChanged)
+    }
+
+    /// Simulates a user who chooses a suggestion.
+    public func chooseSuggestion(_ title: String) {
+        guard let item = searchSuggestions?.first(where: { $0.localizedSuggestion == title }) else { return }
+        (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: item)
+    }
+}
 
 @MainActor
 open class UISwitch: UIControl {
     open var isOn = false
+    // https://developer.apple.com/documentation/uikit/uiswitch/ontintcolor
+    open var onTintColor: UIColor?
 }
 
 @MainActor
@@ -149,6 +211,7 @@ open class UITextView: UIScrollView {
     open weak var delegate: (any UITextViewDelegate)?
     open var text: String! = ""
     open var font: UIFont?
+    open var textColor: UIColor? = .label
     open var adjustsFontForContentSizeCategory = false
     open var isEditable = true
 

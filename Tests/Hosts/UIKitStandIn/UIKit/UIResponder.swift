@@ -15,5 +15,8 @@ open class UIResponder: NSObject {
         return true
     }
 
+    // https://developer.apple.com/documentation/uikit/uiresponder/next
+    open var next: UIResponder? { nil }
+
     private var responderWindow: UIWindow? { (self as? UIView)?.window }
 }

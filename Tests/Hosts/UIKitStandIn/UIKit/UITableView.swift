@@ -59,6 +59,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var secondaryText: String?
     public var attributedText: NSAttributedString?
     public var secondaryAttributedText: NSAttributedString?
+    public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .label)
+    public var secondaryTextProperties = TextProperties(
+        font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 11, leading: 20, bottom: 11, trailing: 20)
+
+    // https://developer.apple.com/documentation/uikit/uilistcontentconfiguration/textproperties-swift.struct
+    public struct TextProperties: Hashable {
+        public var font: UIFont
+        public var color: UIColor
+    }
 
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -74,6 +85,12 @@ open class UITableView: UIScrollView {
 
     open weak var dataSource: (any UITableViewDataSource)? { didSet { views = ListViews() } }
     open weak var delegate: (any UITableViewDelegate)?
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
+    /// As on iPhone.
+    open var dragInteractionEnabled = false
+    // https://developer.apple.com/documentation/uikit/uitableview/separatorcolor
+    open var separatorColor: UIColor?
     public let style: Style
     private var types: [String: UITableViewCell.Type] = [:]
     private var titleTypes: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -152,7 +169,7 @@ open class UITableView: UIScrollView {
 
 extension UITableView {
     /// The positions of all rows.
-    private var paths: [IndexPath] {
+    var paths: [IndexPath] {
         (0..<numberOfSections).flatMap { section in
             (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
         }

@@ -27,6 +27,8 @@ open class UIView: UIResponder {
     open var accessibilityTraits: UIAccessibilityTraits = []
     open var isAccessibilityElement = false
     open var backgroundColor: UIColor?
+    // https://developer.apple.com/documentation/uikit/uiview/directionallayoutmargins
+    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     private var ownTintColor: UIColor?
     open var tintColor: UIColor! {
@@ -35,9 +37,13 @@ open class UIView: UIResponder {
     }
     open var translatesAutoresizingMaskIntoConstraints = true
     open var intrinsicContentSize: CGSize { .zero }
+    // https://developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins
+    open var preservesSuperviewLayoutMargins = false
     open var isHidden = false
+    open var isUserInteractionEnabled = true
     open var alpha: CGFloat = 1
     open var transform = CGAffineTransform.identity
+    open private(set) var interactions: [any UIInteraction] = []
 
     public init(frame: CGRect = .zero) { self.frame = frame }
 
@@ -59,6 +65,21 @@ open class UIView: UIResponder {
         view.superview = self
         subviews.append(view)
     }
+
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        interaction.willMove(to: nil)
+        interactions.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+
+    open override var next: UIResponder? { controller ?? superview }
 
     open func bringSubviewToFront(_ view: UIView) {
         guard let index = subviews.firstIndex(where: { $0 === view }) else { return }

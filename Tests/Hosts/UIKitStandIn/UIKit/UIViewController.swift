@@ -30,7 +30,14 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewrespectssystemminimumlayoutmargins
+    open var viewRespectsSystemMinimumLayoutMargins = true
     open var traitOverrides = UITraitOverrides()
+    // https://developer.apple.com/documentation/uikit/uitraitenvironment/traitcollection
+    open var traitCollection: UITraitCollection {
+        let isWide = viewIfLoaded?.window?.isCompact == false && presentingViewController == nil
+        return UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact)
+    }
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
     open internal(set) var isBeingDismissed = false

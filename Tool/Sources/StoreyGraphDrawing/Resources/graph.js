@@ -20,7 +20,9 @@
     if (!b.svg) return;
     b.svg.removeAttribute('viewBox');
     const { width, height } = b.svg.getBoundingClientRect();
-    b.k = Math.min(width / b.w, height / b.h, 1.25);
+    // Its texts are at most a quarter larger than those of the page.
+    const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    b.k = Math.min(width / b.w, height / b.h, 1.25 * scale);
     // If the graph is too large to be readable, start at its upper left.
     b.x = (width - b.w * b.k) / 2;
     b.y = Math.max(0, (height - b.h * b.k) / 2);

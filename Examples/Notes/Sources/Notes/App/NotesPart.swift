@@ -30,6 +30,7 @@ enum NotesPart: Part {
         container.load(PinnedNotesPart.self)
         container.load(NotesListPart.self)
         container.load(NoteDetailsPart.self)
+        container.load(NoteSharingPart.self)
         container.load(DeletedNotesPart.self)
         container.load(FolderEditorPart.self)
         container.load(SessionNoticePart.self)

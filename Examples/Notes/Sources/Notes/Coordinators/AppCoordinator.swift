@@ -40,7 +40,10 @@ final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
         let notebook: SharedStore<Notebook> = try container.resolve()
         let launch: LaunchSequence = try container.resolve()
         let saver: NoteSaver = try container.resolve()
-        localization.region.observe { [weak self] in self?.name($0.language.strings) }.kept(by: self)
+        let conflicts = notebook.observed.map(\.conflicts.count)
+        Observed.combine(localization.region, conflicts) { ($0, $1) }
+            .observe { [weak self] in self?.update(for: $0, conflicts: $1) }
+            .kept(by: self)
         var wasKnown = false
         notebook.observe(\.settings.identity) { [weak self] identity in
             if identity == nil, wasKnown { self?.relaunch() }
@@ -52,8 +55,12 @@ final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
         launch.connect(to: self)
     }
 
-    private func name(_ strings: Strings) {
-        update(.notes, title: strings.tabsNotes)
+    /// Shows the tabs in the language of a region. The badge of the notes is the number of those with two versions that the
+    /// user hasn't seen.
+    private func update(for region: Region, conflicts: Int) {
+        let strings = region.language.strings
+        update(
+            .notes, title: strings.tabsNotes, badge: conflicts == 0 ? "" : conflicts.localized(in: region))
         update(.shared, title: strings.tabsShared)
         update(.settings, title: strings.tabsSettings)
     }

@@ -6,7 +6,7 @@ package enum NotesSection: String, ElementID {
     case pinned, latest, session, viewer, screen
 }
 
-/// The answers to the question whether to delete notes permanently or to remove a folder.
+/// The answers to the question whether to delete notes permanently or a folder.
 package enum DeleteAnswer {
     case delete, keep
 }
@@ -35,6 +35,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return [.gate(.signedIn) { SignInCoordinator(container: container) }]
     }
 
+    override func hidesTabBar(of route: NotesRoute) -> Bool {
+        if case .details = route { true } else { false }
+    }
+
     override var errorPolicy: [ErrorRule] {
         // Another window or device has deleted the note that is shown.
         [
@@ -49,8 +53,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         switch route {
         case .home: return try home()
         case .all: return try list(.all, [session()])
+        case .search: return try list(.all, [session()], focusesSearch: true)
         case .shared: return try list(.shared, [session(), viewer(), screen()])
-        case .folder(let name): return try list(.folder(name), [session()])
+        case .folder(let id): return try list(.folder(id), [session()])
         case .deleted: return try deletedNotes()
         case .details(let note):
             shownNote = note.id
@@ -59,7 +64,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
                 switch output {
                 case .noteSelected(let id): self?.open(OpenedNote(id))
                 case .folderChoice: self?.router.present(.folderEditor(.move(note.id)))
+                case .sharing: self?.router.present(.sharing(note.id))
                 case .deletion: self?.delete(note.id) { self?.close() }
+                case .removal(let row): self?.remove(row) { self?.close() }
                 case .backToNotes: self?.close()
                 }
             }
@@ -68,6 +75,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             shownNote = nil
             let noNote: NoNoteDependency = try container.resolve()
             return noNote.view
+        case .sharing(let id): return try sharing(id)
         case .folderEditor(let action): return try folderEditor(action)
         }
     }
@@ -76,7 +84,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         if let onSelected { onSelected(note) } else { router.push(.details(note)) }
     }
 
-    private func openNewNote(in folder: String? = nil) {
+    private func openNewNote(in folder: Folder.ID? = nil) {
         task {
             let app: Tagged<Scope, AppScope> = try self.container.resolve()
             self.open(OpenedNote(Note.ID(from: app.value.random), isNew: true, in: folder))
@@ -95,6 +103,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .folderChoice(let id): router.present(.folderEditor(.move(id)))
+            case .sharing(let id): router.present(.sharing(id))
             case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
             }
         }
@@ -105,10 +114,11 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         home.viewModel.onOutput { [weak self] output in
             switch output {
             case .newNote: self?.openNewNote()
+            case .search: self?.openList(.search)
             case .allNotes: self?.openList(.all)
-            case .folder(let name): self?.openList(.folder(name))
-            case .folderRenaming(let name): router.present(.folderEditor(.rename(name)))
-            case .folderRemoval(let name): self?.removeFolder(name)
+            case .folder(let id): self?.openList(.folder(id))
+            case .folderRenaming(let id): router.present(.folderEditor(.rename(id)))
+            case .folderDeletion(let folder): self?.delete(folder)
             case .newFolder: router.present(.folderEditor(.create))
             case .deletedNotes: self?.openList(.deleted)
             }
@@ -125,16 +135,20 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     /// Returns a list of notes, shown as a section of a screen or as a screen with sections above the list.
-    private func list(_ kind: NotesQuery.Kind, _ sections: [ScreenSection] = []) throws -> any Presentable {
+    private func list(
+        _ kind: NotesQuery.Kind, _ sections: [ScreenSection] = [], focusesSearch: Bool = false
+    ) throws -> any Presentable {
         let list: NotesListDependency = try container.resolve(arguments: kind, sections)
+        if focusesSearch { list.viewModel.focusSearch() }
         list.viewModel.onOutput { [weak self] output in
             switch output {
             case .noteSelected(let id): self?.open(OpenedNote(id))
             case .newNote: self?.openNewNote(in: kind.folder)
             case .folderChoice(let id): self?.router.present(.folderEditor(.move(id)))
+            case .sharing(let id): self?.router.present(.sharing(id))
             case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
-            case .folderRenaming(let name): self?.router.present(.folderEditor(.rename(name)))
-            case .folderRemoval(let name): self?.removeFolder(name)
+            case .folderRenaming(let id): self?.router.present(.folderEditor(.rename(id)))
+            case .folderDeletion(let folder): self?.delete(folder)
             }
         }
         return list.view
@@ -168,10 +182,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         let list: DeletedNotesDependency = try container.resolve()
         list.viewModel.onOutput { [weak self] output in
             switch output {
-            case .removal(let row):
-                self?.confirm({ .removal(of: row.title(in: $0.strings), $0.strings) }) {
-                    _ = try await $0.delete(row.id)
-                }
+            case .noteSelected(let id): self?.open(OpenedNote(id))
+            case .removal(let row): self?.remove(row)
             case .emptying(let count, let date):
                 self?.confirm({ .emptying(of: count, in: $0.region.value) }) {
                     _ = try await $0.removeNotes(deletedUntil: date)
@@ -181,18 +193,29 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         return list.view
     }
 
+    private func sharing(_ id: Note.ID) throws -> any Presentable {
+        let sharing: NoteSharingDependency = try container.resolve(arguments: id)
+        sharing.viewModel.onOutput { [router] output in
+            switch output {
+            case .done: router.dismiss()
+            }
+        }
+        return sharing.view
+    }
+
     private func folderEditor(_ action: FolderAction) throws -> any Presentable {
         let editor: FolderEditorDependency = try container.resolve(arguments: action)
         editor.viewModel.onOutput { [router, weak self] output in
             switch output {
-            case .done(let name):
+            case .done(let folder):
                 router.transaction {
                     router.dismiss()
-                    guard let name else { return }
+                    guard let folder else { return }
                     switch action {
-                    case .create: self?.openList(.folder(name))
-                    case .rename: router.setStack([.home, .folder(name)])
-                    case .move: break
+                    case .create: self?.openList(.folder(folder))
+                    // The notes have moved to another folder with the name.
+                    case .rename(let id) where id != folder: router.setStack([.home, .folder(folder)])
+                    case .rename, .move: break
                     }
                 }
             case .canceled: router.dismiss()
@@ -209,9 +232,17 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         }
     }
 
-    private func removeFolder(_ name: String) {
-        confirm({ .folderRemoval(of: name, $0.strings) }) {
-            _ = try await $0.renameFolder(name, to: nil)
+    private func remove(_ row: DeletedNoteRow, onRemoved: @escaping () -> Void = {}) {
+        confirm({ .removal(of: row.title(in: $0.strings), $0.strings) }) {
+            _ = try await $0.delete(row.id)
+        } onChanged: {
+            onRemoved()
+        }
+    }
+
+    private func delete(_ folder: FolderCount) {
+        confirm({ .deletion(of: folder, in: $0.region.value) }) {
+            _ = try await $0.deleteFolder(folder.id)
         } onChanged: { [router] in
             router.popToRoot()
         }
@@ -250,10 +281,13 @@ extension AlertPopup<DeleteAnswer> {
             buttons: buttons(strings.deleteConfirmationDelete, strings))
     }
 
-    fileprivate static func folderRemoval(of name: String, _ strings: Strings) -> AlertPopup {
-        AlertPopup(
-            strings.folderRemoveTitle(name), message: strings.folderRemoveMessage,
-            buttons: buttons(strings.folderRemoveConfirm, strings))
+    fileprivate static func deletion(of folder: FolderCount, in region: Region) -> AlertPopup {
+        let (strings, count) = (region.language.strings, folder.count)
+        return AlertPopup(
+            strings.folderDeleteTitle(folder.name),
+            message: count > 0
+                ? strings.folderDeleteMessage(count, count.localized(in: region)) : strings.folderEmpty,
+            buttons: buttons(strings.folderDeleteConfirm, strings))
     }
 
     private static func buttons(_ action: String, _ strings: Strings) -> [Button] {

@@ -7,9 +7,11 @@ package enum NotesLinks {
         DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/all", NotesRoute.all, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
+        DeepLink("/notes/search", NotesRoute.search, over: [.home])
+            .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/deleted", NotesRoute.deleted, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
-        DeepLink("/folders/:name", NotesRoute.folder, over: [.home])
+        DeepLink("/folders/:id", NotesRoute.folder, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.sidebar)
         DeepLink("/notes/:id", NotesRoute.details).tab(AppTab.notes, SplitCoordinator.Column.detail)
         DeepLink("/shared", NotesRoute.shared).tab(AppTab.shared)
@@ -18,11 +20,13 @@ package enum NotesLinks {
         DeepLink("/settings/region", SettingsRoute.region, over: [.settings]).tab(AppTab.settings)
         DeepLink("/settings/import-export", SettingsRoute.importExport, over: [.settings]).tab(
             AppTab.settings)
-        DeepLink("/settings/account", SettingsRoute.account, over: [.settings]).tab(AppTab.settings)
+        DeepLink("/settings/account", SettingsRoute.signIn, over: [.settings]).tab(AppTab.settings)
+        DeepLink("/settings/new-account", SettingsRoute.createAccount, over: [.settings]).tab(
+            AppTab.settings)
         NoLink(NotesRoute.noNote)
         NoLink(NotesRoute.folderEditor)
+        NoLink(NotesRoute.sharing)
         NoLink(TourRoute.init(page:))
-        NoLink(SettingsRoute.accountForm)
         NoLink(SignInRoute.account)
         NoLink(SignInRoute.form)
     }
@@ -33,17 +37,17 @@ package enum NotesLinks {
     }
 
     /// Returns the address of a folder.
-    package static func address(ofFolder name: String) -> String {
-        "/folders/\(name.addressText)"
-    }
+    package static func address(of folder: Folder.ID) -> String { "/folders/\(folder.linkText)" }
 
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
-        NotesRoute.home, NotesRoute.all, NotesRoute.shared, NotesRoute.folder("Shopping"), NotesRoute.deleted,
+        NotesRoute.home, NotesRoute.all, NotesRoute.search, NotesRoute.shared,
+        NotesRoute.folder(Folder.ID(named: "Shopping")),
+        NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
-        NotesRoute.noNote,
-        SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.account,
-        SettingsRoute.accountForm(.signIn), TourRoute(page: .welcome), SignInRoute.account,
+        NotesRoute.sharing(Note.ID(rawValue: UUID())), NotesRoute.noNote,
+        SettingsRoute.settings, SettingsRoute.region, SettingsRoute.importExport, SettingsRoute.signIn,
+        SettingsRoute.createAccount, TourRoute(page: .welcome), SignInRoute.account,
         SignInRoute.form(.signIn),
     ]
 }

@@ -4,11 +4,14 @@ import Storey
 enum NotesRoute: Route {
     case home
     case all
+    /// All notes, with the focus in the search field.
+    case search
     case shared
-    case folder(String)
+    case folder(Folder.ID)
     case deleted
     case details(OpenedNote)
     /// No note is selected.
     case noNote
+    case sharing(Note.ID)
     case folderEditor(FolderAction)
 }

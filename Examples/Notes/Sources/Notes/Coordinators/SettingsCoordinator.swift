@@ -8,16 +8,13 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
         case .settings:
             let settings: SettingsDependency = try container.resolve()
             let makePage: Factory<TourPageDependency> = try container.resolve()
-            let notebook: SharedStore<Notebook> = try container.resolve()
             settings.viewModel.onOutput { output in
                 switch output {
                 case .tour: router.present(TourCoordinator(makePage: makePage))
                 case .region: router.push(.region)
                 case .importExport: router.push(.importExport)
-                case .createAccount: router.setStack([.settings, .accountForm(.createAccount)])
-                case .signIn:
-                    let isKnown = notebook.expiredName != nil
-                    router.setStack([.settings, .account] + (isKnown ? [.accountForm(.signIn)] : []))
+                case .createAccount: router.push(.createAccount)
+                case .signIn: router.push(.signIn)
                 }
             }
             return settings.view
@@ -37,19 +34,19 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
         case .importExport:
             let importExport: ImportExportDependency = try container.resolve()
             return importExport.view
-        case .account: return try account(AccountOptions())
-        case .accountForm(let mode):
-            let notebook: SharedStore<Notebook> = try container.resolve()
-            return try account(notebook.accountForm(mode))
+        case .signIn: return try account(.signIn)
+        case .createAccount: return try account(.createAccount)
         }
     }
 
-    private func account(_ options: AccountOptions) throws -> any Presentable {
-        let account: AccountDependency = try container.resolve(arguments: options)
+    private func account(_ mode: AccountFormMode) throws -> any Presentable {
+        let notebook: SharedStore<Notebook> = try container.resolve()
+        let account: AccountDependency = try container.resolve(arguments: notebook.accountForm(mode))
         let data: any NotesDataManager = try container.resolve()
         account.viewModel.onOutput { [router] output in
             switch output {
-            case .chosen(let mode): router.push(.accountForm(mode))
+            // Only offered by the screen that lets the user choose.
+            case .chosen: break
             case .done(let identity):
                 router.task {
                     try await data.changeSettings { $0.identity = identity }

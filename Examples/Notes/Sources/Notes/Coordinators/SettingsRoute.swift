@@ -5,6 +5,6 @@ enum SettingsRoute: Route {
     case settings
     case region
     case importExport
-    case account
-    case accountForm(AccountFormMode)
+    case signIn
+    case createAccount
 }

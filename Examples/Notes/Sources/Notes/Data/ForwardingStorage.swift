@@ -26,9 +26,10 @@ extension ForwardingStorage {
     }
 
     @discardableResult
-    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
-        try await base.renameFolder(name, to: newName)
-    }
+    package func saveFolder(_ folder: Folder) async throws -> Folder.ID { try await base.saveFolder(folder) }
+
+    @discardableResult
+    package func deleteFolder(_ id: Folder.ID) async throws -> Folder? { try await base.deleteFolder(id) }
 
     package func add(_ notes: [Note]) async throws -> NotesAddition { try await base.add(notes) }
     package func settings() async throws -> NotesSettings { try await base.settings() }

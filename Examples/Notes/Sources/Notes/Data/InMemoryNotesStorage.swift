@@ -4,17 +4,21 @@ import Storey
 /// Notes in memory, for tests and for `notes --memory`.
 package actor InMemoryNotesStorage: NotesStorage {
     private var kept: [Note.ID: Note]
+    private var folders: [Folder.ID: Folder]
     private var keptSettings: NotesSettings
 
-    package init(_ notes: [Note] = [], settings: NotesSettings = NotesSettings()) {
+    package init(
+        _ notes: [Note] = [], folders: [Folder] = [], settings: NotesSettings = NotesSettings()
+    ) {
         kept = Dictionary(notes.map { ($0.id, $0) }) { $1 }
+        self.folders = Dictionary(folders.map { ($0.id, $0) }) { $1 }
         keptSettings = settings
     }
 
     package func page(_ query: NotesQuery) -> NotesPage {
         let found = kept.values.filter(query.matches)
         let sorted = query.kind == .deleted ? found.sortedByDeletion() : found.sorted(query.order)
-        return NotesPage(notes: Array(sorted.prefix(query.limit)), total: found.count)
+        return NotesPage(notes: Array(sorted.dropFirst(query.offset).prefix(query.limit)), total: found.count)
     }
 
     package func note(_ id: Note.ID) -> Note? { kept[id] }
@@ -22,8 +26,11 @@ package actor InMemoryNotesStorage: NotesStorage {
     package func counts() -> NotesCounts {
         let notes = kept.values.filter { $0.deleted == nil }
         return NotesCounts(
-            all: notes.count, pinned: notes.count(where: \.isPinned), deleted: kept.count - notes.count,
-            folders: notes.reduce(into: [:]) { if let name = $1.folder { $0[name, default: 0] += 1 } })
+            all: notes.count, pinned: notes.count(where: \.isPinned), shared: notes.count(where: \.isShared),
+            deleted: kept.count - notes.count,
+            folders: folders.values.map { folder in
+                FolderCount(folder, count: notes.count { $0.folder == folder.id })
+            })
     }
 
     package func save(_ note: Note) { kept[note.id] = note }
@@ -43,10 +50,26 @@ package actor InMemoryNotesStorage: NotesStorage {
         return removed.count
     }
 
-    package func renameFolder(_ name: String, to newName: String?) -> Int {
-        let changed = kept.values.filter { $0.folder == name }
-        for note in changed { kept[note.id]?.folder = newName }
-        return changed.count
+    @discardableResult
+    package func saveFolder(_ folder: Folder) -> Folder.ID {
+        let change = folder.change(of: Array(folders.values))
+        if let saved = change.saved { folders[saved.id] = saved }
+        if let removed = change.removed {
+            moveNotes(in: removed, to: change.id)
+            folders[removed] = nil
+        }
+        return change.id
+    }
+
+    @discardableResult
+    package func deleteFolder(_ id: Folder.ID) -> Folder? {
+        guard let folder = folders.removeValue(forKey: id) else { return nil }
+        moveNotes(in: id, to: nil)
+        return folder
+    }
+
+    private func moveNotes(in folder: Folder.ID, to other: Folder.ID?) {
+        for note in kept.values where note.folder == folder { kept[note.id]?.folder = other }
     }
 
     package func add(_ notes: [Note]) -> NotesAddition {
@@ -70,14 +93,27 @@ extension NotesQuery {
             case .pinned: note.isPinned
             case .unpinned: !note.isPinned
             case .shared: note.isShared
-            case .folder(let name): note.folder == name
+            case .folder(let id): note.folder == id
             }
-        guard isMeant, kind == .stored || (note.deleted != nil) == (kind == .deleted) else { return false }
+        guard isMeant, kind == .stored || (note.deleted != nil) == (kind == .deleted),
+            filters.allSatisfy({ $0.matches(note) })
+        else { return false }
         let words = search.searchWords
         if words.isEmpty { return true }
         // By code units, as SQLite compares.
         let text = note.text.searchable.utf8
         return words.allSatisfy { text.firstRange(of: $0.utf8) != nil }
+    }
+}
+
+extension NotesFilter {
+    fileprivate func matches(_ note: Note) -> Bool {
+        switch self {
+        case .pinned: note.isPinned
+        case .shared: note.isShared
+        case .checklist: Note.hasChecklist(note.text)
+        case .folder(let id): note.folder == id
+        }
     }
 }
 

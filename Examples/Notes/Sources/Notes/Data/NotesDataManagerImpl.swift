@@ -42,10 +42,18 @@ package struct NotesDataManagerImpl: NotesDataManager {
         return count
     }
 
-    package func renameFolder(_ name: String, to newName: String?) async throws -> Int {
-        let count = try await mappingErrors { try await storage.renameFolder(name, to: newName) }
-        if count > 0 { events.send(.notesChanged) }
-        return count
+    @discardableResult
+    package func saveFolder(_ folder: Folder) async throws -> Folder.ID {
+        let id = try await mappingErrors { try await storage.saveFolder(folder) }
+        events.send(.notesChanged)
+        return id
+    }
+
+    @discardableResult
+    package func deleteFolder(_ id: Folder.ID) async throws -> Folder? {
+        let folder = try await mappingErrors { try await storage.deleteFolder(id) }
+        if folder != nil { events.send(.notesChanged) }
+        return folder
     }
 
     package func add(_ notes: [Note]) async throws -> NotesAddition {

@@ -6,7 +6,7 @@ package protocol NotesStorage: Sendable {
     func page(_ query: NotesQuery) async throws -> NotesPage
     /// Returns a note, also a deleted one, or `nil` if no note has the ID.
     func note(_ id: Note.ID) async throws -> Note?
-    /// Returns the number of notes.
+    /// Returns the number of notes, and the folders.
     func counts() async throws -> NotesCounts
     /// Saves a note and replaces an existing one with the same ID.
     func save(_ note: Note) async throws
@@ -22,11 +22,15 @@ package protocol NotesStorage: Sendable {
     /// - Returns: The number of removed notes.
     @discardableResult
     func removeNotes(deletedUntil date: Date) async throws -> Int
-    /// Renames a folder, also that of deleted notes, or removes it if the new name is `nil`. Its notes join those of an existing
-    /// folder with the new name.
-    /// - Returns: The number of changed notes.
+    /// Saves a folder atomically, unless a later change of it is stored. Of two folders with the same name, one remains, with the
+    /// notes of both: see ``Folder/change(of:)``.
+    /// - Returns: The ID of the folder that remains.
     @discardableResult
-    func renameFolder(_ name: String, to newName: String?) async throws -> Int
+    func saveFolder(_ folder: Folder) async throws -> Folder.ID
+    /// Deletes a folder atomically. Its notes, also the deleted ones, are in no folder then.
+    /// - Returns: The deleted folder, or `nil` if no folder has the ID.
+    @discardableResult
+    func deleteFolder(_ id: Folder.ID) async throws -> Folder?
     /// Adds notes in one transaction, in the order of the list. No stored note is changed: see ``Note/addition(to:)``.
     func add(_ notes: [Note]) async throws -> NotesAddition
     /// Returns the stored settings, or the default ones.

@@ -217,22 +217,29 @@ struct RecordingNotesDataManager: NotesDataManager {
         }
     }
 
-    @discardableResult func renameFolder(_ name: String, to newName: String?) async throws -> Int {
+    @discardableResult func saveFolder(_ folder: Folder) async throws -> Folder.ID {
         struct RecordedArguments: Encodable {
-            let name: String
-            let newName: String?
-
-            enum CodingKeys: String, CodingKey {
-                case name = "name"
-                case newName = "to newName"
-            }
+            let folder: Folder
         }
         return try await self.recorder.call(
-            self.recordedName + ".renameFolder(_: String, to: String?) -> Int",
-            RecordedArguments(name: name, newName: newName),
+            self.recordedName + ".saveFolder(_: Folder) -> Folder.ID",
+            RecordedArguments(folder: folder),
             errors: self.recordedErrors
         ) {
-            try await self.service.renameFolder(name, to: newName)
+            try await self.service.saveFolder(folder)
+        }
+    }
+
+    @discardableResult func deleteFolder(_ id: Folder.ID) async throws -> Folder? {
+        struct RecordedArguments: Encodable {
+            let id: Folder.ID
+        }
+        return try await self.recorder.call(
+            self.recordedName + ".deleteFolder(_: Folder.ID) -> Folder?",
+            RecordedArguments(id: id),
+            errors: self.recordedErrors
+        ) {
+            try await self.service.deleteFolder(id)
         }
     }
 

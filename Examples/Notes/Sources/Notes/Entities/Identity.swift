@@ -12,6 +12,15 @@ package enum Identity: Codable, Hashable, Sendable {
     /// Whether the user has an account.
     var hasAccount: Bool { self != .guest }
 
+    /// The name of the account, or `nil` without one.
+    var name: String? {
+        switch self {
+        case .guest: nil
+        case .account(let account): account.name
+        case .expired(let name): name
+        }
+    }
+
     /// The name of the account whose session has ended, or `nil`.
     var expiredName: String? { if case .expired(let name) = self { name } else { nil } }
 }

@@ -11,17 +11,14 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
     package var isPinned: Bool
     /// Whether the note is listed among the shared notes.
     package var isShared: Bool
-    /// The name of the note's folder, or `nil` if it is in none.
-    ///
-    /// A folder is a name on its notes, not a separate record: it is synchronized, merged, and exported with each note, and no
-    /// note can refer to a folder that doesn't exist. In return, a folder exists only while it has notes.
-    package var folder: String? { didSet { folder = folder?.withoutNullCharacters } }
+    /// The note's folder, or `nil` if it is in none.
+    package var folder: Folder.ID?
     /// The date when the note was deleted, or `nil`. A deleted note can be restored until it is removed.
     package var deleted: Date?
 
     package init(
         id: ID = ID(rawValue: UUID()), text: String, created: Date, modified: Date, isPinned: Bool = false,
-        isShared: Bool = false, folder: String? = nil, deleted: Date? = nil
+        isShared: Bool = false, folder: Folder.ID? = nil, deleted: Date? = nil
     ) {
         self.id = id
         self.text = text.withoutNullCharacters
@@ -29,15 +26,19 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
         self.modified = modified
         self.isPinned = isPinned
         self.isShared = isShared
-        self.folder = folder?.withoutNullCharacters
+        self.folder = folder
         self.deleted = deleted
     }
 
     private enum CodingKeys: String, CodingKey {
-        case id, text, created, modified, folder, deleted
+        case id, text, created, modified, deleted
+        case folder = "folderID"
         case isPinned = "pinned"
         case isShared = "shared"
     }
+
+    /// The key of a folder's name, which earlier versions encoded.
+    private enum EarlierKeys: CodingKey { case folder }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -47,8 +48,16 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
             modified: try values.decode(Date.self, forKey: .modified),
             isPinned: try values.decode(Bool.self, forKey: .isPinned),
             isShared: try values.decode(Bool.self, forKey: .isShared),
-            folder: try values.decodeIfPresent(String.self, forKey: .folder),
+            folder: try values.decodeIfPresent(Folder.ID.self, forKey: .folder)
+                ?? Self.folderName(from: decoder).map(Folder.ID.init(named:)),
             deleted: try values.decodeIfPresent(Date.self, forKey: .deleted))
+    }
+
+    /// Decodes the name of the folder of a note that an earlier version encoded.
+    package static func folderName(from decoder: any Decoder) throws -> String? {
+        let name = try decoder.container(keyedBy: EarlierKeys.self).decodeIfPresent(
+            String.self, forKey: .folder)
+        return name.flatMap { $0.isEmpty ? nil : $0.withoutNullCharacters }
     }
 
     /// The days in which a deleted note can be restored.
@@ -93,6 +102,18 @@ package struct Note: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension Note {
+    /// Returns whether a text has a line with a checkbox in Markdown.
+    package static func hasChecklist(_ text: String) -> Bool {
+        text.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
+            let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.prefix(
+                checkboxLength)
+            return checkboxes.contains { start.elementsEqual($0.utf8) }
+        }
+    }
+
+    private static let checkboxLength = 6
+    private static let checkboxes = ["- [ ] ", "- [x] ", "- [X] ", "* [ ] ", "* [x] ", "* [X] "]
+
     /// Returns a copy that keeps another version of the note in the same folder: neither pinned nor shared, with a changed title.
     package func copied(as id: ID, titled name: (_ title: String) -> String) -> Note {
         let renamed =

@@ -2,6 +2,10 @@
 package struct Notebook: Equatable, Sendable {
     package var counts = NotesCounts()
     package var settings = NotesSettings()
+    /// The copies with the other version of notes, by note, that the synchronization has kept and the user hasn't seen yet.
+    package var conflicts: [Note.ID: Note.ID] = [:]
+    /// Whether the last rounds of the synchronization failed, such as because the service can't be reached.
+    package var isSyncFailing = false
     /// The reason why reading failed, if it did.
     package var failure: StorageFailure?
 

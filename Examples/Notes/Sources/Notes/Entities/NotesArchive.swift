@@ -1,12 +1,31 @@
 import Foundation
 
-/// All notes as JSON, to keep or to move to another installation. Dates are milliseconds since 1970, as at the service.
+/// All notes and folders as JSON, to keep or to move to another installation. Dates are milliseconds since 1970, as at the service.
 package struct NotesArchive: Codable, Equatable, Sendable {
     /// The version of the format, which is higher if earlier versions of the app can't read it.
     private(set) var version = 1
     package let notes: [Note]
+    package let folders: [Folder]
 
-    package init(_ notes: [Note]) { self.notes = notes }
+    package init(_ notes: [Note], folders: [Folder] = []) {
+        self.notes = notes
+        self.folders = folders
+    }
+
+    /// Decodes an archive. Earlier versions wrote the name of its folder with each note instead.
+    package init(from decoder: any Decoder) throws {
+        struct NamedFolder: Decodable {
+            let name: String?
+            init(from decoder: any Decoder) throws { name = try Note.folderName(from: decoder) }
+        }
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        version = try values.decode(Int.self, forKey: .version)
+        notes = try values.decode([Note].self, forKey: .notes)
+        folders =
+            try values.decodeIfPresent([Folder].self, forKey: .folders)
+            ?? Set(values.decode([NamedFolder].self, forKey: .notes).compactMap(\.name)).sorted()
+            .map(Folder.init(named:))
+    }
 
     /// Decodes an archive.
     /// - Throws: ``NotesImportError/Reason``

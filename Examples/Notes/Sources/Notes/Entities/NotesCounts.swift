@@ -1,32 +1,26 @@
 /// The number of notes.
 package struct NotesCounts: Codable, Equatable, Sendable {
-    /// A folder and the number of its notes.
-    package struct Folder: Codable, Hashable, Sendable {
-        package let name: String
-        package let count: Int
-
-        package init(name: String, count: Int) {
-            self.name = name
-            self.count = count
-        }
-    }
-
     /// The number of notes that aren't deleted.
     package let all: Int
     package let pinned: Int
+    package let shared: Int
     /// The number of deleted notes that can be restored.
     package let deleted: Int
-    /// The folders in alphabetical order.
-    package let folders: [Folder]
+    /// The folders in their order.
+    package let folders: [FolderCount]
 
     /// Creates counts.
-    /// - Parameter folders: The number of notes by the name of their folder.
-    package init(all: Int = 0, pinned: Int = 0, deleted: Int = 0, folders: [String: Int] = [:]) {
+    /// - Parameter folders: The folders in any order.
+    package init(
+        all: Int = 0, pinned: Int = 0, shared: Int = 0, deleted: Int = 0, folders: [FolderCount] = []
+    ) {
         self.all = all
         self.pinned = pinned
+        self.shared = shared
         self.deleted = deleted
-        self.folders = folders.map { Folder(name: $0, count: $1) }
-            .sorted { ($0.name.searchable, $0.name) < ($1.name.searchable, $1.name) }
+        self.folders = folders.sorted {
+            ($0.order, $0.name.searchable, $0.name) < ($1.order, $1.name.searchable, $1.name)
+        }
     }
 
     /// Decodes counts, also those in recordings of earlier versions.
@@ -34,7 +28,31 @@ package struct NotesCounts: Codable, Equatable, Sendable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         all = try container.decode(Int.self, forKey: .all)
         pinned = try container.decode(Int.self, forKey: .pinned)
+        shared = try container.decodeIfPresent(Int.self, forKey: .shared) ?? 0
         deleted = try container.decodeIfPresent(Int.self, forKey: .deleted) ?? 0
-        folders = try container.decodeIfPresent([Folder].self, forKey: .folders) ?? []
+        folders = try container.decodeIfPresent([FolderCount].self, forKey: .folders) ?? []
     }
+}
+
+/// A folder and the number of its notes that aren't deleted.
+@dynamicMemberLookup
+package struct FolderCount: Codable, Hashable, Identifiable, Sendable {
+    package let folder: Folder
+    package let count: Int
+
+    package init(_ folder: Folder, count: Int) {
+        self.folder = folder
+        self.count = count
+    }
+
+    package var id: Folder.ID { folder.id }
+
+    package subscript<Value>(dynamicMember property: KeyPath<Folder, Value>) -> Value {
+        folder[keyPath: property]
+    }
+}
+
+extension [FolderCount] {
+    /// Returns the folder with an ID, or `nil` if there is none.
+    package subscript(id id: Folder.ID?) -> FolderCount? { first { $0.id == id } }
 }

@@ -6,9 +6,9 @@ struct OpenedNote: Codable, Hashable, LinkParameter {
     let id: Note.ID
     let isNew: Bool
     /// The folder of a new note.
-    let folder: String?
+    let folder: Folder.ID?
 
-    init(_ id: Note.ID, isNew: Bool = false, in folder: String? = nil) {
+    init(_ id: Note.ID, isNew: Bool = false, in folder: Folder.ID? = nil) {
         self.id = id
         self.isNew = isNew
         self.folder = folder

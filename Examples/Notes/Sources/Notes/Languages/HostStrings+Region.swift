@@ -25,8 +25,11 @@ extension HostStrings {
         self[.filesTooLarge] = strings.hostFilesTooLarge
         // Screens show themselves why they can't read notes, so an alert is about a change.
         errorMessage = { report in
-            (report.latest as? NotesDataError).map { strings.savingMessage($0.reason) }
-                ?? strings.hostErrorMessage
+            switch report.latest {
+            case let error as NotesDataError: strings.savingMessage(error.reason)
+            case is LinkError: strings.linkInvalid
+            default: strings.hostErrorMessage
+            }
         }
     }
 }

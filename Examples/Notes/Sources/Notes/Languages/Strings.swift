@@ -450,6 +450,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Restore the note to edit it.”
+    package var deletedReadOnly: String {
+        switch language {
+        case .en: "Restore the note to edit it."
+        case .ar: "استعد الملاحظة لتعديلها."
+        case .de: "Stelle die Notiz wieder her, um sie zu bearbeiten."
+        case .es: "Restaura la nota para editarla."
+        }
+    }
+
     /// “Delete”
     package var deletedRemove: String {
         switch language {
@@ -477,6 +487,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "حذف «\(text)» نهائيًا"
         case .de: "\(text) endgültig löschen"
         case .es: "Eliminar definitivamente \(text)"
+        }
+    }
+
+    /// “Delete permanently”
+    package var deletedRemovePermanently: String {
+        switch language {
+        case .en: "Delete permanently"
+        case .ar: "حذف نهائيًا"
+        case .de: "Endgültig löschen"
+        case .es: "Eliminar definitivamente"
         }
     }
 
@@ -647,6 +667,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "مشتركة"
         case .de: "Geteilt"
         case .es: "Compartida"
+        }
+    }
+
+    /// “Share…”
+    package var detailsSharing: String {
+        switch language {
+        case .en: "Share…"
+        case .ar: "المشاركة…"
+        case .de: "Teilen …"
+        case .es: "Compartir…"
         }
     }
 
@@ -891,6 +921,67 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Delete folder”
+    package var folderDelete: String {
+        switch language {
+        case .en: "Delete folder"
+        case .ar: "حذف المجلد"
+        case .de: "Ordner löschen"
+        case .es: "Eliminar la carpeta"
+        }
+    }
+
+    /// “Delete”
+    package var folderDeleteConfirm: String {
+        switch language {
+        case .en: "Delete"
+        case .ar: "حذف"
+        case .de: "Löschen"
+        case .es: "Eliminar"
+        }
+    }
+
+    /// “%2$@ notes stay in “All notes”.”
+    package func folderDeleteMessage(_ count: Int, _ second: String) -> String {
+        switch language {
+        case .en:
+            switch language.category(of: count) {
+            case .one: "\(second) note stays in “All notes”."
+            default: "\(second) notes stay in “All notes”."
+            }
+        case .ar:
+            switch language.category(of: count) {
+            case .zero: "تبقى ملاحظاته في «كل الملاحظات». العدد: \(second)"
+            case .one: "تبقى ملاحظاته في «كل الملاحظات». العدد: \(second)"
+            case .two: "تبقى ملاحظاته في «كل الملاحظات». العدد: \(second)"
+            case .few: "تبقى \(second) ملاحظات في «كل الملاحظات»."
+            case .many: "تبقى \(second) ملاحظة في «كل الملاحظات»."
+            default: "تبقى \(second) ملاحظة في «كل الملاحظات»."
+            }
+        case .de:
+            switch language.category(of: count) {
+            case .one: "\(second) Notiz bleibt in „Alle Notizen“."
+            default: "\(second) Notizen bleiben in „Alle Notizen“."
+            }
+        case .es:
+            switch language.category(of: count) {
+            case .one: "\(second) nota se queda en «Todas las notas»."
+            case .many: "\(second) de notas se quedan en «Todas las notas»."
+            default: "\(second) notas se quedan en «Todas las notas»."
+            }
+        }
+    }
+
+    /// “Delete the folder “%@”?”
+    package func folderDeleteTitle(_ text: String) -> String {
+        switch language {
+        case .en: "Delete the folder “\(text)”?"
+        case .ar: "هل تريد حذف المجلد «\(text)»؟"
+        case .de: "Ordner „\(text)“ löschen?"
+        case .es: "¿Eliminar la carpeta «\(text)»?"
+        }
+    }
+
     /// “No notes in this folder”
     package var folderEmpty: String {
         switch language {
@@ -901,17 +992,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Notes that you add here appear here. A folder is kept while it has notes.”
+    /// “Notes that you add here appear here.”
     package var folderEmptyHint: String {
         switch language {
-        case .en: "Notes that you add here appear here. A folder is kept while it has notes."
-        case .ar: "تظهر هنا الملاحظات التي تضيفها إلى هذا المجلد. يبقى المجلد ما دامت فيه ملاحظات."
-        case .de:
-            """
-            Notizen, die du hier anlegst, erscheinen hier. Ein Ordner bleibt erhalten, solange er Notizen \
-            enthält.
-            """
-        case .es: "Las notas que añadas aquí aparecerán aquí. Una carpeta se conserva mientras tenga notas."
+        case .en: "Notes that you add here appear here."
+        case .ar: "تظهر هنا الملاحظات التي تضيفها إلى هذا المجلد."
+        case .de: "Notizen, die du hier anlegst, erscheinen hier."
+        case .es: "Las notas que añadas aquí aparecerán aquí."
         }
     }
 
@@ -952,46 +1039,6 @@ package struct Strings: Equatable, Sendable {
         case .ar: "بلا مجلد"
         case .de: "Kein Ordner"
         case .es: "Sin carpeta"
-        }
-    }
-
-    /// “Remove folder”
-    package var folderRemove: String {
-        switch language {
-        case .en: "Remove folder"
-        case .ar: "إزالة المجلد"
-        case .de: "Ordner entfernen"
-        case .es: "Quitar la carpeta"
-        }
-    }
-
-    /// “Remove”
-    package var folderRemoveConfirm: String {
-        switch language {
-        case .en: "Remove"
-        case .ar: "إزالة"
-        case .de: "Entfernen"
-        case .es: "Quitar"
-        }
-    }
-
-    /// “Its notes are kept, in no folder.”
-    package var folderRemoveMessage: String {
-        switch language {
-        case .en: "Its notes are kept, in no folder."
-        case .ar: "تبقى ملاحظاته محفوظة بلا مجلد."
-        case .de: "Seine Notizen bleiben erhalten, in keinem Ordner."
-        case .es: "Sus notas se conservan, sin carpeta."
-        }
-    }
-
-    /// “Remove the folder “%@”?”
-    package func folderRemoveTitle(_ text: String) -> String {
-        switch language {
-        case .en: "Remove the folder “\(text)”?"
-        case .ar: "هل تريد إزالة المجلد «\(text)»؟"
-        case .de: "Ordner „\(text)“ entfernen?"
-        case .es: "¿Quitar la carpeta «\(text)»?"
         }
     }
 
@@ -1381,6 +1428,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “This link can’t be opened. It may be incomplete, or belong to another version of Notes.”
+    package var linkInvalid: String {
+        switch language {
+        case .en: "This link can’t be opened. It may be incomplete, or belong to another version of Notes."
+        case .ar: "لا يمكن فتح هذا الرابط. قد يكون غير مكتمل أو تابعًا لإصدار آخر من «الملاحظات»."
+        case .de: "Dieser Link lässt sich nicht öffnen. Vielleicht ist er unvollständig oder gehört zu einer anderen Version von Notizen."
+        case .es: "No se puede abrir este enlace. Puede que esté incompleto o que sea de otra versión de Notas."
+        }
+    }
+
     /// “Actions for %@”
     package func listActions(_ text: String) -> String {
         switch language {
@@ -1408,6 +1465,36 @@ package struct Strings: Equatable, Sendable {
         case .ar: "حذف"
         case .de: "Löschen"
         case .es: "Eliminar"
+        }
+    }
+
+    /// “With checklist”
+    package var listFilterChecklist: String {
+        switch language {
+        case .en: "With checklist"
+        case .ar: "مع قائمة مهام"
+        case .de: "Mit Checkliste"
+        case .es: "Con lista de tareas"
+        }
+    }
+
+    /// “Remove %@”
+    package func listFilterRemove(_ text: String) -> String {
+        switch language {
+        case .en: "Remove \(text)"
+        case .ar: "إزالة \(text)"
+        case .de: "\(text) entfernen"
+        case .es: "Quitar \(text)"
+        }
+    }
+
+    /// “Suggested filters”
+    package var listFilters: String {
+        switch language {
+        case .en: "Suggested filters"
+        case .ar: "عوامل تصفية مقترحة"
+        case .de: "Vorgeschlagene Filter"
+        case .es: "Filtros sugeridos"
         }
     }
 
@@ -1448,6 +1535,26 @@ package struct Strings: Equatable, Sendable {
         case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
         case .es: "Nueva nota"
+        }
+    }
+
+    /// “No matching notes”
+    package var listNoMatches: String {
+        switch language {
+        case .en: "No matching notes"
+        case .ar: "لا توجد ملاحظات مطابقة"
+        case .de: "Keine passenden Notizen"
+        case .es: "Ninguna nota coincide"
+        }
+    }
+
+    /// “Remove a filter, or search for another word.”
+    package var listNoMatchesHint: String {
+        switch language {
+        case .en: "Remove a filter, or search for another word."
+        case .ar: "أزل عامل تصفية أو ابحث عن كلمة أخرى."
+        case .de: "Entferne einen Filter oder suche nach einem anderen Wort."
+        case .es: "Quita un filtro o busca otra palabra."
         }
     }
 
@@ -1501,13 +1608,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “To see a note here, open it and turn on Shared.”
+    /// “To share a note, choose Share in its menu. It then appears here on every device of your account.”
     package var listNoneSharedHint: String {
         switch language {
-        case .en: "To see a note here, open it and turn on Shared."
-        case .ar: "لعرض ملاحظة هنا، افتحها وشغّل «مشتركة»."
-        case .de: "Öffne eine Notiz und schalte „Geteilt“ ein: Dann steht sie hier."
-        case .es: "Abre una nota y activa «Compartida»: estará aquí."
+        case .en: "To share a note, choose Share in its menu. It then appears here on every device of your account."
+        case .ar: "لمشاركة ملاحظة، اختر «مشاركة» من قائمتها. وستظهر هنا على كل أجهزة حسابك."
+        case .de: "Wähle im Menü einer Notiz „Teilen“. Dann steht sie hier, auf jedem Gerät mit deinem Konto."
+        case .es: "Para compartir una nota, elige Compartir en su menú. Aparecerá aquí en todos los dispositivos de tu cuenta."
         }
     }
 
@@ -2049,6 +2156,76 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “A shared note appears in the Shared tab of every device that is signed in as %@. No one else can open it.”
+    package func sharingAccount(_ text: String) -> String {
+        switch language {
+        case .en: "A shared note appears in the Shared tab of every device that is signed in as \(text). No one else can open it."
+        case .ar: "تظهر الملاحظة المشتركة في علامة التبويب «المشتركة» على كل جهاز مسجّل الدخول باسم \(text). ولا يمكن لأي شخص آخر فتحها."
+        case .de: "Eine geteilte Notiz steht unter „Geteilt“ auf jedem Gerät, das als \(text) angemeldet ist. Sonst kann niemand sie öffnen."
+        case .es: "Una nota compartida aparece en la pestaña Compartidas de todos los dispositivos con la sesión de \(text). Nadie más puede abrirla."
+        }
+    }
+
+    /// “Copy link”
+    package var sharingCopyLink: String {
+        switch language {
+        case .en: "Copy link"
+        case .ar: "نسخ الرابط"
+        case .de: "Link kopieren"
+        case .es: "Copiar enlace"
+        }
+    }
+
+    /// “Done”
+    package var sharingDone: String {
+        switch language {
+        case .en: "Done"
+        case .ar: "تم"
+        case .de: "Fertig"
+        case .es: "Listo"
+        }
+    }
+
+    /// “A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an account. No one else can open it.”
+    package var sharingGuest: String {
+        switch language {
+        case .en: "A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an account. No one else can open it."
+        case .ar: "تظهر الملاحظة المشتركة في علامة التبويب «المشتركة». لفتحها هناك وعلى أجهزتك الأخرى، سجّل الدخول إلى حساب. ولا يمكن لأي شخص آخر فتحها."
+        case .de: "Eine geteilte Notiz steht unter „Geteilt“. Um sie dort und auf deinen anderen Geräten zu öffnen, melde dich mit einem Konto an. Sonst kann niemand sie öffnen."
+        case .es: "Una nota compartida aparece en la pestaña Compartidas. Para abrirla allí y en tus otros dispositivos, inicia sesión con una cuenta. Nadie más puede abrirla."
+        }
+    }
+
+    /// “This note is shared.”
+    package var sharingIsShared: String {
+        switch language {
+        case .en: "This note is shared."
+        case .ar: "هذه الملاحظة مشتركة."
+        case .de: "Diese Notiz ist geteilt."
+        case .es: "Esta nota está compartida."
+        }
+    }
+
+    /// “Link copied”
+    package var sharingLinkCopied: String {
+        switch language {
+        case .en: "Link copied"
+        case .ar: "تم نسخ الرابط"
+        case .de: "Link kopiert"
+        case .es: "Enlace copiado"
+        }
+    }
+
+    /// “Share note”
+    package var sharingTitle: String {
+        switch language {
+        case .en: "Share note"
+        case .ar: "مشاركة الملاحظة"
+        case .de: "Notiz teilen"
+        case .es: "Compartir la nota"
+        }
+    }
+
     /// “Starting…”
     package var splashStarting: String {
         switch language {
@@ -2066,6 +2243,16 @@ package struct Strings: Equatable, Sendable {
         case .ar: "الملاحظات"
         case .de: "Notizen"
         case .es: "Notas"
+        }
+    }
+
+    /// “Not synchronized. Your notes are kept on this device.”
+    package var syncFailing: String {
+        switch language {
+        case .en: "Not synchronized. Your notes are kept on this device."
+        case .ar: "لم تتم المزامنة. ملاحظاتك محفوظة على هذا الجهاز."
+        case .de: "Nicht synchronisiert. Deine Notizen bleiben auf diesem Gerät erhalten."
+        case .es: "Sin sincronizar. Tus notas se conservan en este dispositivo."
         }
     }
 
@@ -2159,13 +2346,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Shared notes appear in the Shared tab of every open window.”
+    /// “Shared notes appear in the Shared tab of every device of your account.”
     package var tourShareText: String {
         switch language {
-        case .en: "Shared notes appear in the Shared tab of every open window."
-        case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» في كل نافذة مفتوحة."
-        case .de: "Eine geteilte Notiz steht unter „Geteilt“, in jedem offenen Fenster."
-        case .es: "Una nota compartida está en la pestaña Compartidas, en todas las ventanas abiertas."
+        case .en: "Shared notes appear in the Shared tab of every device of your account."
+        case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» على كل أجهزة حسابك."
+        case .de: "Eine geteilte Notiz steht unter „Geteilt“, auf jedem Gerät mit deinem Konto."
+        case .es: "Las notas compartidas aparecen en la pestaña Compartidas de todos los dispositivos de tu cuenta."
         }
     }
 

@@ -30,13 +30,13 @@ package enum NoteAction: String {
 }
 
 extension NotesDataManager {
-    /// Pins or shares a note, or no longer does. Does nothing if the note was deleted meanwhile, and for other actions.
+    /// Pins or unpins a note, or stops sharing it. Does nothing if the note was deleted meanwhile, and for other actions.
     func perform(_ action: NoteAction, on id: Note.ID) async throws {
         try await change(id) { note in
             switch action {
             case .pin, .unpin: note.isPinned = action == .pin
-            case .share, .unshare: note.isShared = action == .share
-            case .move, .delete: break
+            case .unshare: note.isShared = false
+            case .move, .share, .delete: break
             }
         }
     }

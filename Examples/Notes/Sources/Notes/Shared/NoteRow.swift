@@ -6,12 +6,18 @@ package struct NoteRow: Equatable, Identifiable {
     /// The day on which the row is shown, or `nil` to show whole dates.
     private let day: Date?
     private let showsExcerpt: Bool
+    /// Whether the row of a shared note says so.
+    private let marksShared: Bool
     /// The search that has found the note, or an empty string.
     private let search: String
 
     package var id: Note.ID { note.id }
     package var title: String { note.listTitle }
-    package var date: String { note.modified.listFormat(on: day) }
+    /// When the note was changed, and whether it is shared.
+    package var date: String {
+        let date = note.modified.listFormat(on: day)
+        return note.isShared && marksShared ? "\(date) · \(strings.detailsShared)" : date
+    }
 
     /// The actions on the note. The first one can be undone most easily, and the last one deletes.
     package var actions: [NoteAction] {
@@ -38,10 +44,14 @@ package struct NoteRow: Equatable, Identifiable {
     /// The number of characters that an excerpt shows before the first found word.
     private static let lengthBeforeFind = 12
 
-    init(_ note: Note, on day: Date? = nil, showsExcerpt: Bool, found search: String = "") {
+    init(
+        _ note: Note, on day: Date? = nil, showsExcerpt: Bool, marksShared: Bool = true,
+        found search: String = ""
+    ) {
         self.note = note
         self.day = day
         self.showsExcerpt = showsExcerpt
+        self.marksShared = marksShared
         self.search = search
     }
 }

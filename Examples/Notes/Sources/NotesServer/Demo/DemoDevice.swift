@@ -23,17 +23,12 @@ final class DemoDevice: Sendable {
         }
     }
 
-    private struct State {
-        var address = ""
-        var syncing: Task<Void, Never>?
-    }
-
     let kind: Kind
     /// The definition of the app.
     let app: AppDefinition
     private let network: SwitchedTransport
-    private let sync: NotesSync
-    private let state = Mutex(State())
+    private let data: NotesDataManagerImpl
+    private let place = Mutex("")
 
     /// Creates a device that is online.
     /// - Parameters:
@@ -49,6 +44,7 @@ final class DemoDevice: Sendable {
         settings.identity = .account(account)
         settings.hasSeenFirstConnection = true
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage(notes, settings: settings))
+        self.data = data
         let launches = InMemoryLaunchStorage()
         try launches.markLaunched()
         try launches.markDone(Tutorial.self, version: TourPage.version)
@@ -57,18 +53,19 @@ final class DemoDevice: Sendable {
         var policy = ServicePolicy()
         policy.maxRetries = 0
         let environment = ServiceEnvironment.inProcess(network)
-        sync = try NotesSync(data: data, environment: environment, policy: policy)
+        let sync = try NotesSync(data: data, environment: environment, policy: policy)
         app = NotesApp.definition(
             data: data, services: .over(ServiceClient(environment, policy: policy)),
             launch: LaunchContext(storage: launches, preferredLanguages: { $0.acceptedLanguages }),
             views: NotesWebPart.self)
-        connect()
+        // Every second, so that changes can be watched.
+        Task { await sync.run(every: .seconds(1)) }
     }
 
     /// The address of the device's screen.
     var address: String {
-        get { state.withLock(\.address) }
-        set { state.withLock { $0.address = newValue } }
+        get { place.withLock(\.self) }
+        set { place.withLock { $0 = newValue } }
     }
 
     /// Whether the device reaches the service.
@@ -77,24 +74,8 @@ final class DemoDevice: Sendable {
     /// Switches the network of the device on or off.
     func setOnline(_ isOnline: Bool) {
         network.isOn = isOnline
-        if isOnline { connect() } else { disconnect() }
-    }
-
-    /// Synchronizes until the network is switched off, every second, so that changes can be watched.
-    private func connect() {
-        let sync = sync
-        state.withLock { state in
-            state.syncing?.cancel()
-            state.syncing = Task { await sync.run(every: .seconds(1)) }
-        }
-    }
-
-    /// Stops synchronizing. Its next start doesn't wait for the pause after failures.
-    private func disconnect() {
-        state.withLock { state in
-            state.syncing?.cancel()
-            state.syncing = nil
-        }
+        // Doesn't wait for the pause after failures.
+        if isOnline { data.events.send(.retried) }
     }
 }
 

@@ -10,9 +10,10 @@ extension HostileUser {
         named: "HostileUser.returningUser", links: links, expecting: isExpected
     ) { faults in
         var notes = ["Milk", "Bread", "Butter", "Salt"].enumerated().map { Note.sample($1, minute: $0) }
-        notes[2].folder = "Shopping"
+        notes[2] = notes[2].inFolder("Shopping")
         notes[3].deleted = Note.sampleDate(minute: 500)
-        return try notesApp(in: faults, InMemoryNotesStorage.sample(notes), .experienced)
+        return try notesApp(
+            in: faults, InMemoryNotesStorage.sample(notes, folders: ["Shopping", "Empty"]), .experienced)
     }
 
     /// A user who launches Notes for the first time.
@@ -24,7 +25,7 @@ extension HostileUser {
 
     private static let links = [
         "notes://notes", "notes://elsewhere/1", "/notes/\(Note.sampleID("Milk"))", "/notes/deleted",
-        "/folders/Shopping",
+        "/folders/\(Folder.ID(named: "Shopping"))",
     ]
 
     /// Returns whether an error shown to the user is an injected fault.

@@ -36,31 +36,13 @@ package struct DeletedNotesViewInputData: Equatable {
     }
 }
 
-/// A deleted note as a row of a list.
-package struct DeletedNoteRow: Equatable, Identifiable {
-    private let note: Note
-    private let daysLeft: Int
-
-    package var id: Note.ID { note.id }
-    package var title: String { title(in: strings) }
-    package var excerpt: String { note.excerpt }
-    /// The days until the note is removed.
-    package var remaining: String { strings.deletedDaysLeft(daysLeft, daysLeft.localized) }
-
-    func title(in strings: Strings) -> String { note.listTitle(in: strings) }
-
-    init(_ note: Note, at date: Date) {
-        self.note = note
-        let rest = Note.restorationPeriod - date.timeIntervalSince(note.deleted ?? date)
-        daysLeft = min(max(Int((rest / 86_400).rounded(.up)), 1), Note.restorationDays)
-    }
-}
-
 /// The identifiers of the elements.
 package enum DeletedNotesElement: String, ElementID {
     case empty
     case showMore = "show-more"
     case shown
+
+    package static func note(_ id: Note.ID) -> String { "note-\(id)" }
 
     package static func restore(_ id: Note.ID) -> String { "restore-\(id)" }
 
@@ -69,6 +51,7 @@ package enum DeletedNotesElement: String, ElementID {
 
 /// A user action on the list of deleted notes.
 package enum DeletedNotesViewEvent: Equatable {
+    case select(Note.ID)
     case restore(Note.ID)
     case remove(DeletedNoteRow)
     case empty, showMore, retry
@@ -76,6 +59,7 @@ package enum DeletedNotesViewEvent: Equatable {
 
 final class DeletedNotesViewModel: ViewModel {
     enum Output {
+        case noteSelected(Note.ID)
         case removal(DeletedNoteRow)
         /// The user wants to permanently delete the listed notes, which were deleted until this date.
         case emptying(count: Int, until: Date)
@@ -95,6 +79,7 @@ final class DeletedNotesViewModel: ViewModel {
 
     func handle(_ event: DeletedNotesViewEvent) {
         switch event {
+        case .select(let id): output(.noteSelected(id))
         case .restore(let id): scope.task { try await self.provider.restore(id) }
         case .remove(let row): output(.removal(row))
         case .empty:

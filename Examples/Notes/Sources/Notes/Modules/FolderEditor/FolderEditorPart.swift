@@ -3,7 +3,7 @@ package import Storey
 enum FolderEditorPart: Part {
     static func load(_ container: Container) {
         container.register(argument: FolderAction.self)
-        container.register(FolderEditorProvider.init(action:notebook:data:scope:)).lifetime(.objectGraph)
+        container.register(FolderEditorProvider.init(action:notebook:data:now:scope:)).lifetime(.objectGraph)
         container.register(viewModel: FolderEditorViewModel.init(provider:scope:))
         container.register(FolderEditorDependency.init(viewModel:view:))
     }

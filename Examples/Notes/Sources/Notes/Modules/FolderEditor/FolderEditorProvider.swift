@@ -4,7 +4,7 @@ import Storey
 /// What the user does with a folder.
 package enum FolderAction: Codable, Hashable, Sendable {
     case create
-    case rename(String)
+    case rename(Folder.ID)
     /// Moves a note to a folder, or out of it.
     case move(Note.ID)
 }
@@ -12,8 +12,7 @@ package enum FolderAction: Codable, Hashable, Sendable {
 struct FolderEditorProviderState: Equatable {
     let action: FolderAction
     var name = ""
-    /// The names of the folders.
-    var folders: [String] = []
+    var folders: [Folder] = []
 
     /// The longest name of a folder in UTF-8, which fits into a link and a synchronized note.
     private static let maxBytes = 400
@@ -32,21 +31,26 @@ final class FolderEditorProvider: Restorable {
     let state: Observed<FolderEditorProviderState>
     private let store: Store<FolderEditorProviderState>
     private let data: any NotesDataManager
+    private let now: DateGenerator
 
     /// The typed name, which is restored with the editor.
     var savedState: Observed<String> { store.observed.field(\.name) }
 
     init(
-        action: FolderAction, notebook: SharedStore<Notebook>, data: any NotesDataManager, scope: Scope
+        action: FolderAction, notebook: SharedStore<Notebook>, data: any NotesDataManager,
+        now: DateGenerator, scope: Scope
     ) {
         self.data = data
+        self.now = now
         var initial = FolderEditorProviderState(action: action)
-        if case .rename(let name) = action { initial.name = name }
+        if case .rename(let id) = action {
+            initial.name = notebook.observed.value.counts.folders[id: id]?.name ?? ""
+        }
         store = Store(initial)
         state = Observed.combine(store.observed, notebook.observed.field(\.counts.folders)) {
             state, folders in
             var state = state
-            state.folders = folders.map(\.name)
+            state.folders = folders.map(\.folder)
             return state
         }
         scope.registerForRestoration(self)
@@ -56,13 +60,35 @@ final class FolderEditorProvider: Restorable {
 
     func setName(_ name: String) { store.commit { $0.name = name } }
 
-    /// Applies the action with the name of a folder, or moves the note out of its folder if it is `nil`.
+    /// Applies the action with the typed name.
+    /// - Returns: The folder that has the name then.
     /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
-    func apply(_ name: String?) async throws {
+    func apply() async throws -> Folder.ID? {
+        guard let name = state.value.validName else { return nil }
+        let folders = state.value.folders
         switch store.state.action {
-        case .create: break
-        case .rename(let old): if old != name { try await data.renameFolder(old, to: name) }
-        case .move(let id): try await data.changeExisting(id) { $0.folder = name }
+        case .create: return try await folder(name)
+        case .rename(let id):
+            guard let folder = folders.first(where: { $0.id == id }), folder.name != name else { return id }
+            return try await data.saveFolder(folder.renamed(name, at: now()))
+        case .move:
+            let id = try await folder(name)
+            try await choose(id)
+            return id
         }
+    }
+
+    /// Moves the note to a folder, or out of it if it is `nil`.
+    /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
+    func choose(_ folder: Folder.ID?) async throws {
+        guard case .move(let id) = store.state.action else { return }
+        try await data.changeExisting(id) { $0.folder = folder }
+    }
+
+    /// Returns the folder with a name, and creates it if there is none.
+    private func folder(_ name: String) async throws -> Folder.ID {
+        let folders = state.value.folders
+        if let folder = folders.first(where: { $0.name == name }) { return folder.id }
+        return try await data.saveFolder(.new(name, after: folders, at: now()))
     }
 }

@@ -4,8 +4,8 @@ import Storey
 package struct FolderEditorViewInputData: Equatable {
     package let name: String
     package let canSave: Bool
-    /// The names of the folders to choose from.
-    package let folders: [String]
+    /// The folders to choose from.
+    package let folders: [Folder]
     private let action: FolderAction
 
     init(_ state: FolderEditorProviderState) {
@@ -39,21 +39,19 @@ package enum FolderEditorElement: String, ElementID {
     case save
     case cancel
     case noFolder = "no-folder"
-
-    package static func folder(_ name: String) -> String { "folder-\(name.addressText)" }
 }
 
 /// A user action in the folder editor.
 package enum FolderEditorViewEvent: Equatable {
     case nameChanged(String)
-    case choose(String?)
+    case choose(Folder.ID?)
     case save
     case cancel
 }
 
 final class FolderEditorViewModel: ViewModel {
     enum Output {
-        case done(String?)
+        case done(Folder.ID?)
         case canceled
     }
 
@@ -72,16 +70,13 @@ final class FolderEditorViewModel: ViewModel {
     func handle(_ event: FolderEditorViewEvent) {
         switch event {
         case .nameChanged(let name): provider.setName(name)
-        case .choose(let name): apply(name)
-        case .save: if let name = provider.state.value.validName { apply(name) }
+        case .choose(let folder):
+            scope.task {
+                try await self.provider.choose(folder)
+                self.output(.done(folder))
+            }
+        case .save: scope.task { self.output(.done(try await self.provider.apply())) }
         case .cancel: output(.canceled)
-        }
-    }
-
-    private func apply(_ name: String?) {
-        scope.task {
-            try await self.provider.apply(name)
-            self.output(.done(name))
         }
     }
 }

@@ -3,8 +3,8 @@ import Storey
 import StoreyFiles
 
 struct ImportExportProviderState: Equatable {
-    /// All notes, also the deleted ones, the reason why they couldn't be read, or `nil` until they are loaded.
-    var notes: Result<[Note], StorageFailure>?
+    /// All notes, also the deleted ones, and folders, the reason why they couldn't be read, or `nil` until they are loaded.
+    var notes: Result<NotesArchive, StorageFailure>?
     /// The date when they were loaded.
     var date = Date.distantPast
     var isImporting = false
@@ -25,9 +25,10 @@ final class ImportExportProvider {
         let store = store
         Refresher(scope: scope) {
             let notes = try await data.page(NotesQuery(.stored, limit: .max)).notes
+            let folders = try await data.counts().folders.map(\.folder)
             let date = now()
             store.commit {
-                $0.notes = .success(notes)
+                $0.notes = .success(NotesArchive(notes, folders: folders))
                 $0.date = date
             }
         } onFailure: { error in
@@ -44,7 +45,9 @@ final class ImportExportProvider {
         }
         defer { store.commit { $0.isImporting = false } }
         do {
-            let addition = try await data.add(try Note.notes(in: files, at: now()))
+            let archive = try NotesArchive(files, at: now())
+            let addition = try await data.add(archive.notes)
+            for folder in archive.folders { try await data.saveFolder(folder) }
             store.commit { $0.result = .success(addition) }
         } catch let error as NotesImportError {
             store.commit { $0.result = .failure(error) }

@@ -7,14 +7,14 @@ package struct ImportExportViewInputData: Equatable {
 
     init(_ state: ImportExportProviderState) { self.state = state }
 
-    private var notes: [Note] { (try? state.notes?.get()) ?? [] }
+    private var notes: NotesArchive { (try? state.notes?.get()) ?? NotesArchive([]) }
 
     package var isLoading: Bool { state.notes == nil }
     package var hasNotes: Bool { !notes.isEmpty }
     /// All notes as one file.
-    package var archive: File { notes.archiveFile(on: state.date) }
+    package var archive: File { notes.file(on: state.date) }
     /// Each note as a file, in a ZIP archive.
-    package var markdown: File { notes.markdownArchive(on: state.date) ?? archive }
+    package var markdown: File { notes.markdownFiles(on: state.date) ?? archive }
     package var isImporting: Bool { state.isImporting }
 
     /// The reason why the notes can't be read.

@@ -3,6 +3,10 @@ import Storey
 struct NoteDetailsProviderState: Equatable {
     /// The stored note, or `nil` until it is loaded, while it is new, and after it is deleted, in this session or another.
     var note: Note?
+    /// The name of the note's folder, or `nil` if it is in none.
+    var folderName: String?
+    /// The stored note if it is deleted.
+    fileprivate(set) var deleted: DeletedNoteRow?
     /// The text that was typed and isn't stored yet.
     var edit: NoteEdit?
     /// The text that was stored last, in this session or the restored one.
@@ -21,7 +25,7 @@ struct NoteDetailsProviderState: Equatable {
 
     fileprivate var savedDraft: NoteDraft? { edit?.draft ?? storedDraft }
 
-    var text: String { edit?.draft.text ?? note?.text ?? "" }
+    var text: String { edit?.draft.text ?? note?.text ?? deleted?.text ?? "" }
 
     /// Whether the text can't be saved, so that it is lost when the screen is left.
     var hasUnsavedChanges: Bool {
@@ -33,24 +37,33 @@ struct NoteDetailsProviderState: Equatable {
 
 /// The model of the screen of one note, whose text is saved as it is typed.
 final class NoteDetailsProvider: Restorable {
+    let state: Observed<NoteDetailsProviderState>
     private let store: Store<NoteDetailsProviderState>
     private let note: OpenedNote
+    private let notebook: SharedStore<Notebook>
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let saver: NoteSaver
-    var state: Observed<NoteDetailsProviderState> { store.observed }
 
     /// The draft, which is restored with the screen.
     var savedState: Observed<NoteDraft?> { store.observed.field(\.savedDraft) }
 
     init(
-        note: OpenedNote, data: any NotesDataManager, now: DateGenerator, saver: NoteSaver, scope: Scope
+        note: OpenedNote, notebook: SharedStore<Notebook>, data: any NotesDataManager, now: DateGenerator,
+        saver: NoteSaver, scope: Scope
     ) {
         self.note = note
+        self.notebook = notebook
         self.data = data
         self.now = now
         self.saver = saver
         store = Store(NoteDetailsProviderState(isNew: note.isNew, isLoading: !note.isNew))
+        let folders = notebook.observed.field(\.counts.folders)
+        state = Observed.combine(store.observed, folders) { state, folders in
+            var state = state
+            state.folderName = folders[id: state.note?.folder]?.name
+            return state
+        }
         scope.registerForRestoration(self)
         Refresher(scope: scope) {
             try await self.load()
@@ -61,17 +74,20 @@ final class NoteDetailsProvider: Restorable {
             }
         }
         .start(refreshingOn: data.events)
-        scope.subscribe(to: data.events) { event in
-            guard case .otherVersionKept(of: note.id, let copy) = event else { return }
-            self.found(.changed(copy: copy))
+        // Also one that was found before the note was opened.
+        notebook.observe(\.conflicts) { [weak self] conflicts in
+            if let copy = conflicts[note.id] { self?.found(.changed(copy: copy)) }
         }
+        .kept(by: self)
     }
 
     private func load() async throws {
-        let stored = try await data.existingNote(note.id)
+        let stored = try await data.note(note.id)
+        let isDeleted = stored?.deleted != nil
+        let deleted = stored.flatMap { isDeleted ? DeletedNoteRow($0, at: now()) : nil }
         // A draft that was restored, or that couldn't be saved.
         let savesEdit = !store.state.hasLoaded || store.state.saveFailure != nil
-        store.commit { $0.load(stored) }
+        store.commit { $0.load(isDeleted ? nil : stored, deleted: deleted) }
         if savesEdit { saveSoon() }
     }
 
@@ -82,12 +98,14 @@ final class NoteDetailsProvider: Restorable {
         try await data.changeExisting(note.id) { $0.isPinned = isPinned }
     }
 
-    /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
-    func setShared(_ isShared: Bool) async throws {
-        try await data.changeExisting(note.id) { $0.isShared = isShared }
-    }
+    /// Restores the deleted note.
+    /// - Throws: ``NoteNotFound`` if the note was removed meanwhile.
+    func restoreDeleted() async throws { try await data.changeExisting(note.id) { $0.deleted = nil } }
 
-    func forgetConflict() { store.commit { $0.conflict = nil } }
+    func forgetConflict() {
+        store.commit { $0.conflict = nil }
+        if notebook.state.conflicts[note.id] != nil { data.events.send(.conflictClosed(note.id)) }
+    }
 }
 
 // MARK: - Typing
@@ -165,13 +183,14 @@ extension NoteDetailsProvider: NoteEditing {
 }
 
 extension NoteDetailsProviderState {
-    fileprivate mutating func load(_ note: Note?) {
+    fileprivate mutating func load(_ note: Note?, deleted: DeletedNoteRow?) {
         // A text from elsewhere isn't the user's to undo.
         if edit == nil, let old = self.note?.text, old != note?.text { history = TextHistory() }
         self.note = note
+        self.deleted = deleted
         if note != nil { isNew = false }
         // The storage was in memory.
-        if !hasLoaded, note == nil, edit == nil, let text = storedDraft?.text {
+        if !hasLoaded, note == nil, deleted == nil, edit == nil, let text = storedDraft?.text {
             edit = NoteEdit(draft: NoteDraft(text: text), base: nil, isNew: true)
             isNew = true
         }

@@ -6,6 +6,7 @@ package struct NoteDetailsViewInputData: Equatable {
     let state: NoteDetailsProviderState
 
     package var title: String {
+        if let deleted { return deleted.title }
         let title = Note.title(of: state.text)
         if !title.isEmpty { return title }
         if state.isNew { return strings.detailsNewNote }
@@ -18,11 +19,15 @@ package struct NoteDetailsViewInputData: Equatable {
     package var isNew: Bool { state.isNew }
     package var canUndo: Bool { state.history.canUndo }
     package var canRedo: Bool { state.history.canRedo }
-    package var date: String { state.note.map { strings.detailsChanged($0.modified.shortFormat) } ?? "" }
+    /// When the note was changed, and whether it is shared.
+    package var date: String {
+        guard let note = state.note else { return "" }
+        let date = strings.detailsChanged(note.modified.shortFormat)
+        return note.isShared ? "\(date) · \(strings.detailsShared)" : date
+    }
     package var isPinned: Bool { state.note?.isPinned ?? false }
-    package var isShared: Bool { state.note?.isShared ?? false }
     /// The name of the note's folder.
-    package var folder: String { strings.detailsFolder(state.note?.folder ?? strings.folderNone) }
+    package var folder: String { strings.detailsFolder(state.folderName ?? strings.folderNone) }
     package var conflictTitle: String? { conflict.map(strings.title) }
     package var conflictMessage: String? { conflict.map(strings.message) }
     package var hasOtherVersion: Bool { conflict?.copy != nil }
@@ -40,6 +45,8 @@ package struct NoteDetailsViewInputData: Equatable {
     }
     /// Whether there is a text to show: of a stored note, or of a new one.
     package var exists: Bool { state.note != nil || state.isNew || state.edit != nil }
+    /// The note if it is deleted, so that it can only be read, restored, or removed.
+    package var deleted: DeletedNoteRow? { exists ? nil : state.deleted }
     /// Whether the note is stored.
     package var isStored: Bool { state.note != nil }
     package var isLoading: Bool { state.isLoading }
@@ -56,11 +63,14 @@ package enum NoteDetailsElement: String, ElementID {
     case showOther = "show-other"
     case closeConflict = "close-conflict"
     case pinned
-    case shared
+    case sharing
     case folder
     case saveFile = "save-file"
     case more
     case backToNotes = "back-to-notes"
+    case deletedText = "deleted-text"
+    case restore
+    case remove
 }
 
 /// A user action on the screen of one note.
@@ -68,12 +78,14 @@ package enum NoteDetailsViewEvent: Equatable {
     case textChanged(String)
     case undo, redo
     case pin(Bool)
-    case share(Bool)
+    case share
     case chooseFolder
     case delete
     case showOther, closeConflict
     case saveAgain
     case backToNotes
+    case restore
+    case remove
     case retry
 }
 
@@ -81,7 +93,10 @@ final class NoteDetailsViewModel: ViewModel {
     enum Output {
         case noteSelected(Note.ID)
         case folderChoice
+        case sharing
         case deletion
+        /// The user wants to permanently delete the note, which is deleted already.
+        case removal(DeletedNoteRow)
         case backToNotes
     }
 
@@ -106,7 +121,7 @@ final class NoteDetailsViewModel: ViewModel {
         case .undo: provider.undo()
         case .redo: provider.redo()
         case .pin(let isOn): scope.task { try await self.provider.setPinned(isOn) }
-        case .share(let isOn): scope.task { try await self.provider.setShared(isOn) }
+        case .share: output(.sharing)
         case .chooseFolder: output(.folderChoice)
         case .delete: output(.deletion)
         case .showOther: showOther()
@@ -114,6 +129,8 @@ final class NoteDetailsViewModel: ViewModel {
         // The state has the reason if this fails again.
         case .saveAgain: scope.task { try? await self.provider.save() }
         case .backToNotes: output(.backToNotes)
+        case .restore: scope.task { try await self.provider.restoreDeleted() }
+        case .remove: if let note = viewInputData.value.deleted { output(.removal(note)) }
         case .retry: provider.retry()
         }
     }

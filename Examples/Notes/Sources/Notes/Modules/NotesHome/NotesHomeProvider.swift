@@ -12,7 +12,7 @@ final class NotesHomeProvider {
 
     /// Moves a note to a folder, or out of it if it is `nil`.
     /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
-    func move(_ id: Note.ID, to folder: String?) async throws {
+    func move(_ id: Note.ID, to folder: Folder.ID?) async throws {
         try await data.changeExisting(id) { $0.folder = folder }
     }
 }

@@ -19,7 +19,10 @@ package struct NotesHomeViewInputData: Equatable {
     /// The number of notes.
     package var all: String { counts.all.localized }
 
-    package var folders: [NotesCounts.Folder] { counts.folders }
+    package var folders: [FolderCount] { counts.folders }
+
+    /// Whether there is anything to put into a new folder.
+    package var canCreateFolder: Bool { hasNotes || !folders.isEmpty }
 
     /// Whether there are deleted notes, so that their list can be opened.
     package var hasDeleted: Bool { counts.deleted > 0 }
@@ -28,43 +31,40 @@ package struct NotesHomeViewInputData: Equatable {
     package var deleted: String { counts.deleted.localized }
 
     /// Returns the number of notes in a folder.
-    package func count(of folder: NotesCounts.Folder) -> String { folder.count.localized }
+    package func count(of folder: FolderCount) -> String { folder.count.localized }
 }
 
 /// The identifiers of the elements.
 package enum NotesHomeElement: String, ElementID {
     case newNote = "new-note"
+    case search
     case allNotes = "all-notes"
     case newFolder = "new-folder"
     case deletedNotes = "deleted-notes"
-
-    package static func folder(_ name: String) -> String { "folder-\(name.addressText)" }
-
-    package static func renameFolder(_ name: String) -> String { "rename-folder-\(name.addressText)" }
-
-    package static func removeFolder(_ name: String) -> String { "remove-folder-\(name.addressText)" }
 }
 
 /// A user action on the home screen, outside its sections.
 package enum NotesHomeViewEvent: Equatable {
     case newNote
+    case search
     case allNotes
-    case folder(String)
-    case renameFolder(String)
-    case removeFolder(String)
+    case folder(Folder.ID)
+    case renameFolder(Folder.ID)
+    case deleteFolder(Folder.ID)
     case newFolder
     case deletedNotes
     /// Something was dragged to a folder, or out of it.
-    case dropped(String, folder: String?)
+    case dropped(String, folder: Folder.ID?)
 }
 
 final class NotesHomeViewModel: ViewModel {
     enum Output {
         case newNote
+        case search
         case allNotes
-        case folder(String)
-        case folderRenaming(String)
-        case folderRemoval(String)
+        case folder(Folder.ID)
+        case folderRenaming(Folder.ID)
+        case folderDeletion(FolderCount)
         case newFolder
         case deletedNotes
     }
@@ -84,10 +84,12 @@ final class NotesHomeViewModel: ViewModel {
     func handle(_ event: NotesHomeViewEvent) {
         switch event {
         case .newNote: output(.newNote)
+        case .search: output(.search)
         case .allNotes: output(.allNotes)
-        case .folder(let name): output(.folder(name))
-        case .renameFolder(let name): output(.folderRenaming(name))
-        case .removeFolder(let name): output(.folderRemoval(name))
+        case .folder(let id): output(.folder(id))
+        case .renameFolder(let id): output(.folderRenaming(id))
+        case .deleteFolder(let id):
+            if let folder = provider.state.value.folders[id: id] { output(.folderDeletion(folder)) }
         case .newFolder: output(.newFolder)
         case .deletedNotes: output(.deletedNotes)
         case .dropped(let value, let folder):

@@ -4,7 +4,7 @@ enum NotesListPart: Part {
     static func load(_ container: Container) {
         container.register(argument: NotesQuery.Kind.self)
         container.register(argument: [ScreenSection].self)
-        container.register(NotesListProvider.init(kind:data:now:scope:)).lifetime(.objectGraph)
+        container.register(NotesListProvider.init(kind:notebook:data:now:scope:)).lifetime(.objectGraph)
         container.register(viewModel: NotesListViewModel.init(provider:scope:))
         container.register(NotesListDependency.init(viewModel:view:))
     }

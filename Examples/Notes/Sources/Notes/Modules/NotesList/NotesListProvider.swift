@@ -2,17 +2,29 @@ import Foundation
 import Storey
 
 struct NotesListProviderState: Equatable {
-    /// The notes to load. Its search text is the text in the search field.
+    /// The notes to load. Its terms are those in the search field.
     var query: NotesQuery
     /// The notes, the reason why they couldn't be read, or `nil` until they are loaded.
     var results: Result<NotesPage, StorageFailure>?
-    /// The search text that the results match.
-    var resultsSearch = ""
+    /// The query of the results.
+    var resultsQuery: NotesQuery
+    /// Whether the list is shown to search.
+    var focusesSearch = false
     var showsExcerpts = true
     /// The start of the day when the notes were loaded.
     var day = Date.distantPast
+    /// All folders, which are empty until they are loaded.
+    var folders: [FolderCount] = []
     /// The positions of the rows that a page has. A list starts with the first ones.
     var visible = 0..<NotesListProvider.pageSize
+    /// The positions of the rows that a page has asked for. They become visible when they are loaded, so that the page keeps the
+    /// others until then.
+    var requested = 0..<NotesListProvider.pageSize
+
+    init(query: NotesQuery) {
+        self.query = query
+        resultsQuery = query
+    }
 }
 
 /// The model of a list of all notes, the shared ones, or those of a folder, in the order of the settings, or of the five
@@ -21,15 +33,18 @@ final class NotesListProvider: Restorable {
     /// The number of notes to load at a time.
     static let pageSize = 100
 
+    let state: Observed<NotesListProviderState>
     private let store: Store<NotesListProviderState>
     private let refresher: Refresher
     private let data: any NotesDataManager
-    var state: Observed<NotesListProviderState> { store.observed }
 
-    /// The search text, which is restored with the list.
-    var savedState: Observed<String> { store.observed.field(\.query.search) }
+    /// The terms of the search, which are restored with the list.
+    var savedState: Observed<NotesQuery.Terms> { store.observed.field(\.query.terms) }
 
-    init(kind: NotesQuery.Kind, data: any NotesDataManager, now: DateGenerator, scope: Scope) {
+    init(
+        kind: NotesQuery.Kind, notebook: SharedStore<Notebook>, data: any NotesDataManager,
+        now: DateGenerator, scope: Scope
+    ) {
         self.data = data
         let limit = kind == .unpinned ? 5 : Self.pageSize
         let store = Store(NotesListProviderState(query: NotesQuery(kind, limit: limit)))
@@ -43,7 +58,8 @@ final class NotesListProvider: Restorable {
             let day = now.today
             store.commit {
                 $0.results = .success(page)
-                $0.resultsSearch = query.search
+                $0.resultsQuery = query
+                if query.window.contains($0.requested) { $0.visible = $0.requested }
                 $0.query.order = order
                 $0.showsExcerpts = settings.showsExcerpts
                 $0.day = day
@@ -52,23 +68,47 @@ final class NotesListProvider: Restorable {
             store.commit { $0.results = .failure(StorageFailure(error)) }
         }
         self.store = store
+        state = Observed.combine(store.observed, notebook.observed.field(\.counts.folders)) { state, folders in
+            var state = state
+            state.folders = folders
+            return state
+        }
         scope.registerForRestoration(self)
         refresher.start(refreshingOn: data.events)
     }
 
-    func restore(_ search: String) {
-        store.commit { $0.query.search = search }
+    func restore(_ terms: NotesQuery.Terms) {
+        store.commit { $0.query.terms = terms }
         refresher.refresh()
     }
 
+    func focusSearch() { store.commit { $0.focusesSearch = true } }
+
     /// Searches at the next pause in typing.
     func search(_ text: String) {
-        store.commit {
-            $0.query.search = text
-            $0.query.limit = Self.pageSize
-            $0.visible = 0..<Self.pageSize
-        }
+        guard text != store.state.query.search else { return }
+        changeQuery { $0.search = text }
         refresher.refresh(after: .milliseconds(250))
+    }
+
+    /// Shows only notes that also meet a condition.
+    func add(_ filter: NotesFilter) {
+        changeQuery { if !$0.filters.contains(filter) { $0.filters.append(filter) } }
+        refresher.refresh()
+    }
+
+    func remove(_ filter: NotesFilter) {
+        changeQuery { $0.filters.removeAll { $0 == filter } }
+        refresher.refresh()
+    }
+
+    /// Changes the query, and starts again with the first notes.
+    private func changeQuery(_ change: (inout NotesQuery) -> Void) {
+        store.commit {
+            change(&$0.query)
+            ($0.query.offset, $0.query.limit) = (0, Self.pageSize)
+            ($0.visible, $0.requested) = (0..<Self.pageSize, 0..<Self.pageSize)
+        }
     }
 
     /// Loads one more page of notes.
@@ -77,16 +117,22 @@ final class NotesListProvider: Restorable {
         refresher.refresh()
     }
 
-    /// Shows the rows at the positions, and loads those notes and the next ones.
+    /// Shows the rows at the positions. If they aren't loaded, loads them and those around them, instead of the ones before.
     func show(_ positions: Range<Int>) {
         let total = (try? store.state.results?.get().total) ?? 0
-        let needed = min(positions.upperBound, total)
-        let isLoaded = needed <= store.state.query.limit
+        let needed = positions.clamped(to: 0..<total)
+        guard !needed.isEmpty else { return }
+        let isLoaded = store.state.resultsQuery.window.contains(needed)
+        let isLoading = store.state.query.window.contains(needed)
         store.commit {
-            $0.visible = positions
-            if !isLoaded { $0.query.limit = needed + Self.pageSize }
+            $0.requested = needed
+            if isLoaded { $0.visible = needed }
+            if !isLoading {
+                $0.query.offset = max(0, needed.lowerBound - Self.pageSize)
+                $0.query.limit = needed.count + 2 * Self.pageSize
+            }
         }
-        if !isLoaded { refresher.refresh() }
+        if !isLoading { refresher.refresh() }
     }
 
     func sort(_ order: NotesSettings.Order) async throws {

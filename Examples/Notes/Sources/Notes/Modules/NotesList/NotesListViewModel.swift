@@ -6,9 +6,14 @@ package struct NotesListViewInputData: Equatable {
         case loading, noNotes, noneShared, emptyFolder
         case failed(StorageFailure)
         case noResults(String)
+        /// No note meets the filters and has the searched words.
+        case noMatches
     }
 
+    /// The loaded rows, which follow each other.
     package let rows: [NoteRow]
+    /// The position of the first loaded row.
+    package let offset: Int
     /// The positions of the rows that a page has.
     package let visible: Range<Int>
     /// Whether rows have a line for the beginning of the note.
@@ -17,41 +22,62 @@ package struct NotesListViewInputData: Equatable {
     package let emptyState: EmptyState?
     /// The text in the search field, or `nil` if the field is hidden.
     package let search: String?
+    /// The filters before the text in the search field.
+    package let filters: [NotesFilterToken]
+    /// The filters that the user can add.
+    package let suggestedFilters: [NotesFilterToken]
+    /// Whether the search field gets the focus when the list appears.
+    package let focusesSearch: Bool
     package let canCreate: Bool
     /// The number of all notes, also of those that aren't loaded yet.
     package let total: Int
-    /// The name of the folder whose notes are listed, or `nil` for other lists.
-    package let folder: String?
+    /// The folder whose notes are listed, or `nil` for other lists.
+    package let folder: FolderCount?
+    private let isFolder: Bool
     /// The order of the list, or `nil` if the user can't choose it.
     package let order: NotesSettings.Order?
 
     init(_ state: NotesListProviderState) {
-        let (query, page) = (state.query, try? state.results?.get())
+        let (query, found, page) = (state.query, state.resultsQuery, try? state.results?.get())
         rows =
             page?.notes.map {
                 NoteRow(
-                    $0, on: state.day, showsExcerpt: state.showsExcerpts, found: state.resultsSearch)
+                    $0, on: state.day, showsExcerpt: state.showsExcerpts,
+                    marksShared: query.kind != .shared, found: found.search)
             } ?? []
+        offset = found.offset
         visible = state.visible
         showsExcerpts = state.showsExcerpts
-        total = query.kind == .unpinned ? rows.count : page?.total ?? 0
+        let total = query.kind == .unpinned ? rows.count : page?.total ?? 0
+        self.total = total
         canCreate = query.kind != .shared
-        folder = query.kind.folder
-        order = query.kind != .unpinned && rows.count > 1 ? query.order : nil
-        let isSearched = !query.search.isEmpty || !state.resultsSearch.isEmpty
-        search = query.kind != .unpinned && (isSearched || !rows.isEmpty) ? query.search : nil
+        folder = state.folders[id: query.kind.folder]
+        isFolder = query.kind.folder != nil
+        order = query.kind != .unpinned && total > 1 ? query.order : nil
+        let isSearched = !query.terms.isEmpty || !found.terms.isEmpty
+        focusesSearch = state.focusesSearch
+        search =
+            query.kind != .unpinned && (isSearched || total > 0 || focusesSearch) ? query.search : nil
+        filters = query.filters.map { NotesFilterToken($0, folders: state.folders) }
+        suggestedFilters = query.suggestedFilters(for: page?.notes ?? []).map {
+            NotesFilterToken($0, folders: state.folders)
+        }
         emptyState =
             switch state.results {
             case nil: .loading
             case .failure(let failure): .failed(failure)
-            case .success where !rows.isEmpty: nil
-            case .success where !state.resultsSearch.isEmpty: .noResults(state.resultsSearch)
-            case .success where folder != nil: .emptyFolder
+            case .success where total > 0: nil
+            case .success where !found.filters.isEmpty: .noMatches
+            case .success where !found.search.isEmpty: .noResults(found.search)
+            case .success where isFolder: .emptyFolder
             case .success: canCreate ? .noNotes : .noneShared
             }
     }
 
-    package var title: String { folder ?? (canCreate ? strings.listAll : strings.listShared) }
+    package var title: String {
+        if isFolder { return folder?.name ?? "" }
+        return canCreate ? strings.listAll : strings.listShared
+    }
 
     package static func title(of order: NotesSettings.Order) -> String {
         switch order {
@@ -67,6 +93,26 @@ package struct NotesListViewInputData: Equatable {
     }
 }
 
+extension NotesQuery {
+    /// The number of folders to suggest.
+    private static let suggestedFolders = 5
+
+    /// Returns the filters that could narrow the query, with the first folders of its notes.
+    fileprivate func suggestedFilters(for notes: [Note]) -> [NotesFilter] {
+        let conditions = [NotesFilter.pinned, .shared, .checklist].filter {
+            !filters.contains($0) && !(kind == .shared && $0 == .shared)
+        }
+        // A note is in one folder only.
+        if kind.folder != nil || filters.contains(where: { $0.folder != nil }) { return conditions }
+        var folders: [Folder.ID] = []
+        for case let folder? in notes.lazy.map(\.folder) where !folders.contains(folder) {
+            folders.append(folder)
+            if folders.count == Self.suggestedFolders { break }
+        }
+        return conditions + folders.map(NotesFilter.folder)
+    }
+}
+
 /// The identifiers of the elements.
 package enum NotesListElement: String, ElementID {
     case newNote = "new-note"
@@ -77,9 +123,17 @@ package enum NotesListElement: String, ElementID {
     case rows
     case order
     case renameFolder = "rename-folder"
-    case removeFolder = "remove-folder"
+    case deleteFolder = "delete-folder"
 
     package static func note(_ id: Note.ID) -> String { "note-\(id)" }
+
+    /// The button that removes a filter of the search.
+    package static func filter(_ filter: NotesFilter) -> String { "\(search.rawValue)-token-\(filter.id)" }
+
+    /// The button that adds a filter to the search.
+    package static func suggestion(_ filter: NotesFilter) -> String {
+        "\(search.rawValue)-suggestion-\(filter.id)"
+    }
 }
 
 /// A user action on the list.
@@ -88,9 +142,11 @@ package enum NotesListViewEvent: Equatable {
     case select(Note.ID)
     case perform(NoteAction, Note.ID)
     case searchChanged(String)
+    case filterAdded(NotesFilter)
+    case filterRemoved(NotesFilter)
     case scrolled(Range<Int>)
     case orderChanged(NotesSettings.Order)
-    case renameFolder, removeFolder
+    case renameFolder, deleteFolder
 }
 
 final class NotesListViewModel: ViewModel {
@@ -98,9 +154,10 @@ final class NotesListViewModel: ViewModel {
         case noteSelected(Note.ID)
         case newNote
         case folderChoice(Note.ID)
+        case sharing(Note.ID)
         case deletion(Note.ID)
-        case folderRenaming(String)
-        case folderRemoval(String)
+        case folderRenaming(Folder.ID)
+        case folderDeletion(FolderCount)
     }
 
     let viewInputData: Observed<NotesListViewInputData>
@@ -115,16 +172,21 @@ final class NotesListViewModel: ViewModel {
         viewInputData = provider.state.map(NotesListViewInputData.init)
     }
 
+    /// Gives the focus to the search field when the list appears.
+    func focusSearch() { provider.focusSearch() }
+
     func handle(_ event: NotesListViewEvent) {
         switch event {
         case .newNote: output(.newNote)
         case .select(let id): output(.noteSelected(id))
         case .perform(let action, let id): perform(action, on: id)
         case .searchChanged(let text): provider.search(text)
+        case .filterAdded(let filter): provider.add(filter)
+        case .filterRemoved(let filter): provider.remove(filter)
         case .scrolled(let positions): provider.show(positions)
         case .orderChanged(let order): scope.task { try await self.provider.sort(order) }
-        case .renameFolder: if let folder = viewInputData.value.folder { output(.folderRenaming(folder)) }
-        case .removeFolder: if let folder = viewInputData.value.folder { output(.folderRemoval(folder)) }
+        case .renameFolder: if let folder = viewInputData.value.folder { output(.folderRenaming(folder.id)) }
+        case .deleteFolder: if let folder = viewInputData.value.folder { output(.folderDeletion(folder)) }
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }
@@ -133,8 +195,9 @@ final class NotesListViewModel: ViewModel {
     private func perform(_ action: NoteAction, on id: Note.ID) {
         switch action {
         case .move: output(.folderChoice(id))
+        case .share: output(.sharing(id))
         case .delete: output(.deletion(id))
-        case .pin, .unpin, .share, .unshare:
+        case .pin, .unpin, .unshare:
             scope.task { try await self.provider.perform(action, on: id) }
         }
     }

@@ -22,6 +22,7 @@ final class PinnedNotesViewModel: ViewModel {
     enum Output {
         case noteSelected(Note.ID)
         case folderChoice(Note.ID)
+        case sharing(Note.ID)
         case deletion(Note.ID)
     }
 
@@ -47,8 +48,9 @@ final class PinnedNotesViewModel: ViewModel {
     private func perform(_ action: NoteAction, on id: Note.ID) {
         switch action {
         case .move: output(.folderChoice(id))
+        case .share: output(.sharing(id))
         case .delete: output(.deletion(id))
-        case .pin, .unpin, .share, .unshare:
+        case .pin, .unpin, .unshare:
             scope.task { try await self.provider.perform(action, on: id) }
         }
     }

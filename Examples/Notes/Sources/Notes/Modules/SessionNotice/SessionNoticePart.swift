@@ -2,7 +2,7 @@ package import Storey
 
 enum SessionNoticePart: Part {
     static func load(_ container: Container) {
-        container.register(SessionNoticeProvider.init(notebook:)).lifetime(.objectGraph)
+        container.register(SessionNoticeProvider.init(notebook:data:)).lifetime(.objectGraph)
         container.register(viewModel: SessionNoticeViewModel.init(provider:))
         container.register(SessionNoticeDependency.init(viewModel:view:))
     }
@@ -13,5 +13,5 @@ struct SessionNoticeDependency {
     let view: any SessionNoticeView
 }
 
-/// The view of the notice that the session has ended; each host provides its own.
+/// The view of the notice that notes aren't synchronized; each host provides its own.
 package protocol SessionNoticeView: Presentable {}

@@ -1,22 +1,36 @@
 import Storey
 
-/// The data that the notice about an ended session shows.
+/// The data that the notice shows.
 package struct SessionNoticeViewInputData: Equatable {
-    let expiredName: String?
+    let notice: SessionNotice?
 
-    /// The message that the session has ended, or `nil` if it hasn't.
-    package var message: String? { expiredName.map { "\(strings.sessionEnded($0)) \(strings.sessionHint)" } }
+    /// The reason why the notes aren't synchronized, or `nil` if they are or if the user has no account.
+    package var message: String? {
+        switch notice {
+        case .ended(let name): "\(strings.sessionEnded(name)) \(strings.sessionHint)"
+        case .notSynchronized: strings.syncFailing
+        case nil: nil
+        }
+    }
+
+    /// Whether the user can sign in again.
+    package var canSignIn: Bool { message != nil && !canRetry }
+
+    /// Whether the user can synchronize again.
+    package var canRetry: Bool { notice == .notSynchronized }
 }
 
 /// The identifiers of the elements.
 package enum SessionNoticeElement: String, ElementID {
     case message
     case signIn = "sign-in"
+    case retry = "synchronize"
 }
 
-/// A user action on the notice about an ended session.
+/// A user action on the notice.
 package enum SessionNoticeViewEvent: Equatable {
     case signIn
+    case retry
 }
 
 final class SessionNoticeViewModel: ViewModel {
@@ -27,13 +41,17 @@ final class SessionNoticeViewModel: ViewModel {
     let viewInputData: Observed<SessionNoticeViewInputData>
     let output = Outputs<Output>()
 
+    private let provider: SessionNoticeProvider
+
     init(provider: SessionNoticeProvider) {
-        viewInputData = provider.expiredName.map(SessionNoticeViewInputData.init)
+        self.provider = provider
+        viewInputData = provider.notice.map(SessionNoticeViewInputData.init)
     }
 
     func handle(_ event: SessionNoticeViewEvent) {
         switch event {
         case .signIn: output(.signIn)
+        case .retry: provider.retry()
         }
     }
 }

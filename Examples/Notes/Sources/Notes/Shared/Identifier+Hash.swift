@@ -1,7 +1,7 @@
 import Foundation
 import Storey
 
-extension Identifier<Note, UUID> {
+extension Identifier where RawValue == UUID {
     /// Creates an identifier that is the same for the same text, of two 64-bit FNV-1a hashes.
     init(hashing text: String) {
         func hash(_ start: UInt64) -> UInt64 {

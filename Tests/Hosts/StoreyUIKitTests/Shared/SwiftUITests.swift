@@ -63,7 +63,9 @@ struct SwiftUITests {
         let model = SwitchViewModel()
         var evaluations = 0
         let page = CountedPage(screen: ScreenData(model)) { evaluations += 1 }
-        let window = try UIWindow(inScene: UIHostingController(rootView: page))
+        let window = try UIWindow.inTestScene()
+        window.rootViewController = UIHostingController(rootView: page)
+        window.makeKeyAndVisible()
         try await until(window) { evaluations == 1 }
         for _ in 1...3 {
             model.handle(.tapped)
@@ -106,15 +108,5 @@ struct SwiftUITests {
     private func runLoop(_ window: UIWindow) async throws {
         window.layoutIfNeeded()
         try await Task.sleep(for: .milliseconds(5))
-    }
-}
-
-extension UIWindow {
-    fileprivate convenience init(inScene root: UIViewController) throws {
-        let scenes = UIApplication.shared.connectedScenes
-        guard let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first else { throw NoScene() }
-        self.init(windowScene: scene)
-        rootViewController = root
-        makeKeyAndVisible()
     }
 }

@@ -1,0 +1,56 @@
+#if canImport(UIKit)
+    import Notes
+    import Storey
+    import UIKit
+
+    final class NoteSharingViewController: ScreenController<NoteSharingViewInputData, NoteSharingViewEvent>,
+        NoteSharingView, SheetStyling
+    {
+        private let noteTitle = UILabel.heading()
+        private let explanation = UILabel.label()
+        private let status = UILabel.label(.footnote)
+        private let share = UIButton(primaryAction: nil)
+        private let stop = UIButton(primaryAction: nil)
+        private let failure = FailureView()
+
+        func style(_ sheet: UISheetPresentationController) {
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            addTrailingButton(NoteSharingElement.done) { .done }
+            explanation.elementID = NoteSharingElement.explanation
+            status.elementID = NoteSharingElement.status
+            share.elementID = NoteSharingElement.share
+            stop.elementID = NoteSharingElement.stop
+            view.fill(withScrolling: .column([noteTitle, explanation, status, share, stop, failure]))
+            on(share, .primaryActionTriggered) { _ in .share(true) }
+            on(stop, .primaryActionTriggered) { _ in .share(false) }
+            on(failure.retry, .primaryActionTriggered) { _ in .retry }
+            showTexts { $0.showLabels() }
+            bind(\.heading) { $0.noteTitle.text = $1 }
+            bind(\.explanation) { $0.explanation.text = $1 }
+            bind(\.status) { $0.status.text = $1 }
+            bind(\.canShare) { $0.share.isHidden = !$1 }
+            bind(\.isShared) { $0.stop.isHidden = !$1 }
+            bind(\.failure) { $0.failure.show($1) }
+        }
+
+        private func showLabels() {
+            navigationItem.title = strings.sharingTitle
+            navigationItem.rightBarButtonItem?.title = strings.sharingDone
+            share.setTitle(strings.listShare, for: .normal)
+            stop.setTitle(strings.listUnshare, for: .normal)
+            failure.showLabels()
+        }
+    }
+
+    extension NoteSharingViewInputData {
+        /// The title of the note, or why there is none.
+        fileprivate var heading: String? { noteTitle ?? absence }
+
+        fileprivate var canShare: Bool { noteTitle != nil && !isShared }
+    }
+#endif

@@ -1,0 +1,143 @@
+import Foundation
+import Notes
+import NotesService
+import StoreyMock
+import StoreyService
+import StoreyTesting
+import Testing
+
+@testable import NotesClient
+
+@Suite("Synchronization of folders", .noLeaks, .timeLimit(.minutes(10)))
+struct FolderSyncTests {
+    private let service: InProcessService
+    private let accounts: InProcessAccounts
+    private let anna: Account
+    private let shopping = Folder(named: "Shopping")
+
+    init() async throws { (accounts, service, anna) = try await InProcessService.withAnna() }
+
+    /// Two devices that have the same notes and the folder “Shopping”, with one note.
+    private func devices() async throws -> (Device, Device) {
+        let notes = [Note.sample("Milk", minute: 0).inFolder("Shopping"), .sample("Bread", minute: 1)]
+        let storage = InMemoryNotesStorage.sample(notes, folders: ["Shopping"])
+        let phone = try await Device(service, anna, storage: storage)
+        let desk = try await Device(service, anna)
+        try await syncAll(phone, desk)
+        return (phone, desk)
+    }
+
+    /// Synchronizes the devices in order, three times.
+    private func syncAll(_ devices: Device...) async throws {
+        for device in devices + devices + devices { #expect(await device.sync.sync() == .synced) }
+    }
+
+    /// Expects the same notes and folders on both devices, and that another round sends nothing.
+    private func expectSame(_ phone: Device, _ desk: Device, folders: [String]) async throws {
+        #expect(await phone.storage.folderCounts == folders)
+        #expect(await phone.storage.counts() == desk.storage.counts())
+        let all = NotesQuery(.stored, limit: 99)
+        #expect(await phone.storage.page(all) == desk.storage.page(all))
+        service.server.main.clearJournal()
+        try await syncAll(phone, desk)
+        #expect(service.server.main.journal.allSatisfy { $0.request.method == "GET" })
+    }
+
+    @Test("New, renamed, and deleted folders reach the other device, also without notes")
+    func bothWays() async throws {
+        let (phone, desk) = try await devices()
+        try await expectSame(phone, desk, folders: ["Shopping, 1"])
+        let empty = Folder(
+            id: Folder.ID(named: "Empty"), name: "Empty", order: 1, modified: Note.sampleDate(minute: 3))
+        try await desk.data.saveFolder(empty)
+        try await desk.data.saveFolder(shopping.renamed("Food", at: Note.sampleDate(minute: 4)))
+        try await syncAll(desk, phone)
+        try await expectSame(phone, desk, folders: ["Food, 1", "Empty, 0"])
+        try await phone.data.deleteFolder(shopping.id)
+        try await syncAll(phone, desk)
+        try await expectSame(phone, desk, folders: ["Empty, 0"])
+        #expect(await desk.texts == ["Bread", "Milk"])
+    }
+
+    @Test("Two devices that create a folder of the same name offline end with one, with the notes of both")
+    func sameName() async throws {
+        let (phone, desk) = try await devices()
+        for (device, minute) in [(phone, 5), (desk, 6)] {
+            let folder = Folder(
+                id: Folder.ID(named: "Food"), name: "Food", order: minute,
+                modified: Note.sampleDate(minute: minute))
+            try await device.data.saveFolder(folder)
+            let note = Note.sampleID(minute == 5 ? "Milk" : "Bread")
+            _ = try await device.data.change(note) { $0.folder = folder.id }
+        }
+        try await syncAll(phone, desk)
+        try await expectSame(phone, desk, folders: ["Shopping, 0", "Food, 2"])
+        #expect(await phone.storage.counts().folders.last?.order == 6)
+    }
+
+    @Test("A folder that is renamed to the name of one that another device creates is one with it")
+    func renamedToTheSame() async throws {
+        let (phone, desk) = try await devices()
+        try await phone.data.saveFolder(shopping.renamed("Food", at: Note.sampleDate(minute: 5)))
+        let food = Folder(named: "Food")
+        try await desk.data.saveFolder(food)
+        _ = try await desk.data.change(Note.sampleID("Bread")) { $0.folder = food.id }
+        try await syncAll(phone, desk)
+        try await expectSame(phone, desk, folders: ["Food, 2"])
+    }
+
+    @Test("Of two names that devices give a folder offline, the last one wins", arguments: [true, false])
+    func renamedTwice(phoneIsLater: Bool) async throws {
+        let (phone, desk) = try await devices()
+        let (early, late) = (Note.sampleDate(minute: 5), Note.sampleDate(minute: 6))
+        try await phone.data.saveFolder(shopping.renamed("Phone", at: phoneIsLater ? late : early))
+        try await desk.data.saveFolder(shopping.renamed("Desk", at: phoneIsLater ? early : late))
+        try await syncAll(phone, desk)
+        try await expectSame(phone, desk, folders: [phoneIsLater ? "Phone, 1" : "Desk, 1"])
+    }
+
+    @Test("A new name takes precedence over a deletion on another device", arguments: [true, false])
+    func renamedAndDeleted(deletionIsFirst: Bool) async throws {
+        let (phone, desk) = try await devices()
+        try await phone.data.deleteFolder(shopping.id)
+        try await desk.data.saveFolder(shopping.renamed("Food", at: Note.sampleDate(minute: 5)))
+        if deletionIsFirst { try await syncAll(phone, desk) } else { try await syncAll(desk, phone) }
+        try await expectSame(phone, desk, folders: ["Food, 0"])
+    }
+
+    @Test("A note that is moved to a folder while another device deletes it is in no folder")
+    func movedAndDeleted() async throws {
+        let (phone, desk) = try await devices()
+        try await phone.data.deleteFolder(shopping.id)
+        _ = try await desk.data.change(Note.sampleID("Bread")) { [shopping] in $0.folder = shopping.id }
+        try await syncAll(phone, desk)
+        try await expectSame(phone, desk, folders: [])
+        #expect(await phone.texts == ["Bread", "Milk"])
+    }
+
+    @Test(
+        "A note of an earlier version, which has only the name of its folder, is in the folder with the name")
+    func earlierVersion() async throws {
+        let (phone, desk) = try await devices()
+        for name in ["Shopping", "New"] {
+            let id = Note.sampleID(name)
+            let note = """
+                {"id": "\(id)", "text": "\(name)", "created": 1800000000000, "modified": 1800000000000,
+                "pinned": false, "shared": false, "folder": "\(name)"}
+                """
+            let request = ServiceRequest(
+                "PUT", "/accounts/anna/notes/\(id)",
+                fields: ["Authorization": "Bearer \(anna.token)", "If-None-Match": "*"],
+                body: Array(note.utf8))
+            #expect(try await service.send(request, to: "").status == 204)
+        }
+        _ = try await phone.data.change(Note.sampleID("Milk")) { $0.isPinned = true }
+        try await syncAll(phone, desk)
+        // Devices with earlier versions read the name.
+        #expect(
+            service.server.main.journal.contains {
+                String(decoding: $0.request.body, as: UTF8.self).contains(#""folder":"Shopping""#)
+            })
+        try await expectSame(phone, desk, folders: ["New, 1", "Shopping, 2"])
+    }
+}

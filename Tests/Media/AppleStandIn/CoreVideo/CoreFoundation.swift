@@ -1,0 +1,13 @@
+public import Foundation
+
+// On Apple's systems, Foundation exports these names of CoreFoundation.
+
+public typealias CFTypeRef = AnyObject
+public typealias CFString = NSString
+public typealias CFDictionary = NSDictionary
+
+/// https://developer.apple.com/documentation/corefoundation/cfallocator
+public final class CFAllocator {}
+
+/// https://developer.apple.com/documentation/kernel/ostype
+public typealias OSType = UInt32

@@ -1,0 +1,47 @@
+public import CoreMedia
+public import Foundation
+
+/// https://developer.apple.com/documentation/replaykit/rpsamplebuffertype
+public enum RPSampleBufferType: Int, Sendable {
+    case video = 1
+    case audioApp = 2
+    case audioMic = 3
+}
+
+/// https://developer.apple.com/documentation/replaykit/rpvideosampleorientationkey
+public let RPVideoSampleOrientationKey = "RPSampleBufferVideoOrientation"
+
+/// https://developer.apple.com/documentation/replaykit/rpbroadcasthandler
+open class RPBroadcastHandler: NSObject {}
+
+/// ReplayKit calls the methods one after the other, from any thread.
+///
+/// https://developer.apple.com/documentation/replaykit/rpbroadcastsamplehandler
+open class RPBroadcastSampleHandler: RPBroadcastHandler {
+    /// How the extension ended its broadcast, for tests: an error, or `nil` where it ended without one.
+    public private(set) var ends: [NSError?] = []
+
+    open func broadcastStarted(withSetupInfo setupInfo: [String: NSObject]?) {}
+    open func broadcastPaused() {}
+    open func broadcastResumed() {}
+    open func broadcastFinished() {}
+    open func processSampleBuffer(_ sampleBuffer: CMSampleBuffer, with sampleBufferType: RPSampleBufferType) {
+    }
+    open func finishBroadcastWithError(_ error: any Error) { ends.append(error as NSError) }
+
+    // On Apple's systems, methods of NSObject.
+
+    /// https://developer.apple.com/documentation/objectivec/nsobjectprotocol/perform(_:with:)
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        precondition(aSelector.name == "finishBroadcastWithError:", "No method \(aSelector.name).")
+        ends.append(object as? NSError)
+        return nil
+    }
+}
+
+/// https://developer.apple.com/documentation/objectivec/selector
+public struct Selector: Sendable { let name: String }
+
+/// https://developer.apple.com/documentation/foundation/nsselectorfromstring(_:)
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(name: aSelectorName) }

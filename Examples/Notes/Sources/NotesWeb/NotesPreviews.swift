@@ -23,6 +23,7 @@
                 NotesListHTMLView(viewModel: $0, sections: [])
             },
             ScreenPreviews(NoteDetailsViewInputData.previews, view: NoteDetailsHTMLView.init(viewModel:)),
+            ScreenPreviews(NoteSharingViewInputData.previews, view: NoteSharingHTMLView.init(viewModel:)),
             ScreenPreviews(NoNoteViewInputData.previews, view: NoNoteHTMLView.init(viewModel:)),
             ScreenPreviews(DeletedNotesViewInputData.previews, view: DeletedNotesHTMLView.init(viewModel:)),
             ScreenPreviews(FolderEditorViewInputData.previews, view: FolderEditorHTMLView.init(viewModel:)),

@@ -2,6 +2,11 @@
     import Foundation
     import Storey
 
+    extension Folder {
+        /// Sample folders for previews, in the user's language.
+        static var previews: [Folder] { Note.previews.map { Folder(named: $0.title) } }
+    }
+
     extension Note {
         /// Sample notes for previews, in the user's language, newest first.
         static var previews: [Note] {

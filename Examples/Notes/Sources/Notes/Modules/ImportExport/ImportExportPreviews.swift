@@ -5,7 +5,7 @@
         package static var previews: KeyValuePairs<String, ImportExportViewInputData> {
             [
                 "Notes": data { _ in },
-                "Empty": data { $0.notes = .success([]) },
+                "Empty": data { $0.notes = .success(NotesArchive([])) },
                 "Loading": data { $0.notes = nil },
                 "Failed": data { $0.notes = .failure(.damaged) },
                 "Importing": data { $0.isImporting = true },
@@ -20,7 +20,8 @@
             _ change: (inout ImportExportProviderState) -> Void
         ) -> ImportExportViewInputData {
             let notes = Note.previews
-            var state = ImportExportProviderState(notes: .success(notes), date: notes[0].modified)
+            var state = ImportExportProviderState(
+                notes: .success(NotesArchive(notes)), date: notes[0].modified)
             change(&state)
             return ImportExportViewInputData(state)
         }

@@ -8,6 +8,7 @@
                 "Loading": NoteDetailsViewInputData(state: NoteDetailsProviderState()),
                 "Failed": data { $0.failure = .damaged },
                 "Missing": data { _ in },
+                "Deleted": data { $0.deleted = DeletedNoteRow(note, at: note.modified) },
                 "Conflict": data {
                     $0.note = note
                     $0.conflict = .changed(copy: note.id)

@@ -5,11 +5,11 @@
             return [
                 "Notes": list(.all, Note.previews),
                 "Latest": latestPreview,
-                "Folder": list(.folder(Note.previews[2].title), Note.previews),
+                "Folder": list(.folder(Folder.previews[2].id), Note.previews),
                 "Search": list(.all, Array(Note.previews.prefix(1)), search: word),
                 "No results": list(.all, [], search: "Zanzibar"),
                 "Empty": emptyPreview,
-                "Empty folder": list(.folder(word), []),
+                "Empty folder": list(.folder(Folder.previews[0].id), []),
                 "None shared": list(.shared, []),
                 "Loading": NotesListViewInputData(
                     NotesListProviderState(query: NotesQuery(.all, limit: 100))),
@@ -29,7 +29,7 @@
         ) -> NotesListViewInputData {
             var state = NotesListProviderState(query: NotesQuery(kind, search: search, limit: 100))
             state.results = .success(NotesPage(notes: notes, total: notes.count))
-            state.resultsSearch = search
+            state.folders = Folder.previews.map { FolderCount($0, count: notes.count) }
             return NotesListViewInputData(state)
         }
 

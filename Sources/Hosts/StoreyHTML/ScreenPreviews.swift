@@ -54,6 +54,7 @@ public struct ScreenPreviews: Sendable {
 
 /// A view model with constant data, for the views inside a preview.
 public final class PreviewViewModel<ViewInputData: Equatable, ViewEvent>: ViewModel {
+    /// The constant data.
     public let viewInputData: Observed<ViewInputData>
 
     /// Creates a view model.

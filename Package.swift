@@ -177,6 +177,8 @@ let package = Package(
                 .embedInCode("Resources/panel.css"),
                 .embedInCode("Resources/panel.js"),
             ]),
+            ["Storey", "StoreyHTML", "StoreyTesting", "StoreyTheme", "StoreyWeb"],
+            resources: [.embedInCode("Resources/gallery.css")]),
 
         // Service: the client of a service and the mock server.
         library(
@@ -296,6 +298,7 @@ let package = Package(
         tests(
             of: "StoreyInspector", in: "Hosts",
             ["Storey", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyWeb"]),
+            ["Storey", "StoreyHTML", "StoreyTesting", "StoreyTheme", "StoreyWeb"]),
         tests(
             of: "StoreyTesting", in: "Hosts",
             ["Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyNavigation", "StoreyState"]),

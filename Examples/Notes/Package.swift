@@ -147,6 +147,7 @@ let package = Package(
                 "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "StoreyFiles", package: "storey"),
+                .product(name: "StoreyGraph", package: "storey"),
                 .product(name: "StoreyHTML", package: "storey"),
                 .product(name: "StoreyLayers", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),

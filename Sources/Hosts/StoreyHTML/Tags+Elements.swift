@@ -76,6 +76,23 @@ public func frame<Event>(
     return element(frame, names, ["src": address, "title": title])
 }
 
+/// A document inside this one, which runs only scripts that the host serves.
+///
+/// - Parameters:
+///   - document: The HTML of the document. It must not contain anything that a user has typed, because it isn't checked.
+///   - title: What the document shows, for screen readers.
+///   - names: CSS classes.
+///   - id: The element's identifier, unique on its screen.
+package func frame<Event>(
+    document: String, title: String, class names: CSSClass = "", id: (any ElementID)? = nil
+) -> HTML<Event> {
+    let frame = HTMLElement(.span, id: id)
+    frame.customName = "iframe"
+    frame.set("srcdoc", document)
+    frame.set("loading", "lazy")
+    return element(frame, names, ["title": title])
+}
+
 private func element<Event>(
     _ element: HTMLElement, _ names: CSSClass, _ attributes: KeyValuePairs<String, String?>
 ) -> HTML<Event> {

@@ -15,14 +15,25 @@ public struct WebAsset: Hashable, Sendable {
     public let url: String
     /// The content.
     package let bytes: [UInt8]
+    /// Whether every page loads the file, if it is a style sheet.
+    package let isLinked: Bool
 
     /// Creates an asset, and hashes its content.
     ///
     /// - Parameters:
     ///   - name: The file's path, whose extension determines the media type.
     ///   - bytes: The content.
-    public init(_ name: String, bytes: [UInt8]) {
+    public init(_ name: String, bytes: [UInt8]) { self.init(name, bytes: bytes, isLinked: true) }
+
+    /// Creates an asset, and hashes its content.
+    ///
+    /// - Parameters:
+    ///   - name: The file's path, whose extension determines the media type.
+    ///   - bytes: The content.
+    ///   - isLinked: Whether every page loads the file, if it is a style sheet.
+    package init(_ name: String, bytes: [UInt8], isLinked: Bool) {
         self.name = name
+        self.isLinked = isLinked
         self.bytes = bytes
         url = AssetURL.url(of: name, bytes)
     }

@@ -11,6 +11,11 @@
             PackageResources.row_actions_js, PackageResources.search_tokens_js, PackageResources.page_js,
         ].map(text).joined(separator: "\n")
 
+        /// The part of the script that defines the custom elements.
+        static let elementScript = [
+            PackageResources.text_js, PackageResources.markdown_js, PackageResources.lazy_list_js,
+        ].map(text).joined(separator: "\n")
+
         /// The style sheet of every page: a phone app that fills a narrow window and is a card in a wide one.
         ///
         /// `page.css` lists the classes at its start. Those of symbols, custom elements, menus of rows, and tokens follow it, and

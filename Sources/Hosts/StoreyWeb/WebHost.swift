@@ -226,6 +226,7 @@
             listening.frameAncestors = configuration.frameAncestors
             listening.trustedProxies = configuration.trustedProxies
             listening.styleSheet = configuration.pageStyleSheet
+            listening.styleSheet = configuration.styleSheet
             listening.assets = configuration.assets
             listening.maxConnections = configuration.maxConnections
             listening.maxMessageBytes = configuration.maxMessageBytes

@@ -72,7 +72,7 @@ package final class WebPage {
     }
 
     /// Renders the whole page.
-    func render() -> String {
+    package func render() -> String {
         shown = description()
         isUpToDate = true
         return shown.rendered()

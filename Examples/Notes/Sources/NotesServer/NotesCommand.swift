@@ -52,6 +52,14 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Show a phone, a tablet, and a desktop with one account side by side, in memory only.")
     var demo = false
 
+    #if DEBUG
+        @Flag(help: "Show the previews of all screens in each language, size, and theme. Debug builds only.")
+        var gallery = false
+
+        @Flag(help: "Print the previews of all screens as JSON and exit (for storey gallery --app).")
+        var previews = false
+    #endif
+
     @Option(help: ArgumentHelp("Launch the app with a link, such as notes://notes/ID.", valueName: "url"))
     var open: String?
 
@@ -129,6 +137,11 @@ struct NotesCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let graph { return Self.printLine(try await graphs(as: graph)) }
+        if let graph { return try await printGraphs(as: graph) }
+        #if DEBUG
+            if previews { return try await printPreviews() }
+            if gallery { return try await serveGallery() }
+        #endif
         if let replay {
             let session = try RecordedSession(recordedAt: replay)
             if let test { return Self.printLine(try await session.test(named: test, expecting: expect)) }

@@ -14,9 +14,18 @@ enum Git {
         return changed + new
     }
 
+    /// Runs a command and returns the first line of its output.
+    static func output(_ arguments: [String], in root: URL) throws -> String {
+        String(decoding: try run(arguments, in: root).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    }
+
     private static func paths(_ arguments: [String], in root: URL) throws -> [String] {
+        try run(arguments, in: root).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func run(_ arguments: [String], in root: URL) throws -> Data {
         let run = try Subprocess("git", ["-C", root.path] + arguments).run(timeout: 60)
         guard run.status == 0 else { throw CommandError("git \(arguments[0]) failed: \(run.errors)") }
-        return run.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return run.output
     }
 }

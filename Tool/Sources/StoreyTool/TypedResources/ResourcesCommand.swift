@@ -1,10 +1,9 @@
 public import ArgumentParser
 import Foundation
-import StoreyGraph
 import StoreyResources
 
 /// `storey resources`.
-struct ResourcesCommand: ParsableCommand {
+struct ResourcesCommand: GeneratingCommand {
     static let configuration = CommandConfiguration(
         commandName: "resources",
         abstract: "Generates typed accessors for an app's strings, colors, images, and fonts.",
@@ -63,13 +62,19 @@ struct ResourcesCommand: ParsableCommand {
             valueName: "code"))
     var language: String?
 
-    func run() throws {
+    func run() throws { try writeOrCheck() }
+
+    func generate() throws -> GeneratedFile {
         let resources = try Resources(in: URL(filePath: folder), developmentLanguage: language)
-        guard resources.diagnostics.isEmpty else { return try reject(resources.diagnostics) }
-        let swift = ResourceGenerator(resources, access: access, header: header).swift
-        let file = GeneratedFile(path: output, swift: swift)
-        if check { try file.check() } else { try file.write() }
+        guard resources.diagnostics.isEmpty else {
+            throw GenerationFailure(
+                lines: resources.diagnostics.map { "\(sourceFolder)\($0)" }, place: " in \(sourceFolder)")
+        }
+        return GeneratedFile(
+            path: output, swift: ResourceGenerator(resources, access: access, header: header).swift)
     }
+
+    private var sourceFolder: String { folder.hasSuffix("/") ? folder : folder + "/" }
 
     /// The file's header, with the command that generates it. It doesn't depend on the current directory.
     private var header: String {
@@ -78,14 +83,6 @@ struct ResourcesCommand: ParsableCommand {
         if access != .package { command += " --access \(access.rawValue)" }
         if let language { command += " --language \(language)" }
         return "Generated. Don't edit. Change the resources, then run:\n\(command)"
-    }
-
-    private func reject(_ diagnostics: [SourceDiagnostic]) throws {
-        let folder = folder.hasSuffix("/") ? folder : folder + "/"
-        for diagnostic in diagnostics { Terminal.output.write("\(folder)\(diagnostic)\n") }
-        let count = diagnostics.count == 1 ? "1 error" : "\(diagnostics.count) errors"
-        Terminal.error.write("\(count) in \(folder). Nothing was written.\n")
-        throw Terminal.Status.findings.exitCode
     }
 }
 

@@ -1,10 +1,9 @@
 import ArgumentParser
 import Foundation
-import StoreyGraph
 import StoreyWrappers
 
 /// `storey wrappers`.
-struct WrappersCommand: ParsableCommand {
+struct WrappersCommand: GeneratingCommand {
     static let configuration = CommandConfiguration(
         commandName: "wrappers",
         abstract: "Generates wrappers that record the calls of an app's services.",
@@ -49,11 +48,14 @@ struct WrappersCommand: ParsableCommand {
     @Flag(help: "Write nothing; fail if the file is out of date.")
     var check = false
 
-    func run() throws {
+    func run() throws { try writeOrCheck() }
+
+    func generate() throws -> GeneratedFile {
         let wrappers = RecordingWrappers(for: try sources(), header: header)
-        guard wrappers.diagnostics.isEmpty else { return try reject(wrappers.diagnostics) }
-        let file = GeneratedFile(path: output, swift: wrappers.swift)
-        if check { try file.check() } else { try file.write() }
+        guard wrappers.diagnostics.isEmpty else {
+            throw GenerationFailure(lines: wrappers.diagnostics.map { "\($0)" })
+        }
+        return GeneratedFile(path: output, swift: wrappers.swift)
     }
 
     /// The file's header, with the command that generates it. It doesn't depend on the current directory.
@@ -88,12 +90,5 @@ struct WrappersCommand: ParsableCommand {
                 name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
             }
             .sorted().map { folder + $0 }
-    }
-
-    private func reject(_ diagnostics: [SourceDiagnostic]) throws {
-        for diagnostic in diagnostics { Terminal.output.write("\(diagnostic)\n") }
-        let count = diagnostics.count == 1 ? "1 error" : "\(diagnostics.count) errors"
-        Terminal.error.write("\(count). Nothing was written.\n")
-        throw Terminal.Status.findings.exitCode
     }
 }

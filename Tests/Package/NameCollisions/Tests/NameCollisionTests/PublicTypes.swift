@@ -117,9 +117,11 @@ enum PublicTypes {
     typealias StoreyHTML_HTMLRole = HTMLRole
     typealias StoreyHTML_HTMLTag = HTMLTag
     typealias StoreyHTML_HTMLView = any HTMLView
+    typealias StoreyHTML_ScreenPreviews = ScreenPreviews
     typealias StoreyHTML_TextAreaFormat = TextAreaFormat
     typealias StoreyHTML_TextFieldKind = TextFieldKind
     typealias StoreyHTML_WebAsset = WebAsset
+    typealias StoreyInspector_Gallery = Gallery
     typealias StoreyInspector_ReplayApp = ReplayApp
     typealias StoreyLayers_Baseline = Baseline
     typealias StoreyLayers_CompilerIndex = CompilerIndex

@@ -6,7 +6,7 @@ struct NoteDetailsProviderState: Equatable {
     /// The name of the note's folder, or `nil` if it is in none.
     var folderName: String?
     /// The stored note if it is deleted.
-    fileprivate(set) var deleted: DeletedNoteRow?
+    var deleted: DeletedNoteRow?
     /// The text that was typed and isn't stored yet.
     var edit: NoteEdit?
     /// The text that was stored last, in this session or the restored one.

@@ -3,7 +3,7 @@ package import StoreyFiles
 
 /// The data that the screen of one note shows.
 package struct NoteDetailsViewInputData: Equatable {
-    fileprivate let state: NoteDetailsProviderState
+    let state: NoteDetailsProviderState
 
     package var title: String {
         if let deleted { return deleted.title }

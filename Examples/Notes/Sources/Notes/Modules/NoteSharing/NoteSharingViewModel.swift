@@ -2,8 +2,8 @@ import Storey
 
 /// The data that the sheet shows.
 package struct NoteSharingViewInputData: Equatable {
-    fileprivate let id: Note.ID
-    fileprivate let state: NoteSharingProviderState
+    let id: Note.ID
+    let state: NoteSharingProviderState
 
     /// The title of the note, or `nil` if there is no note to share.
     package var noteTitle: String? { note?.listTitle }

@@ -2,7 +2,7 @@ import Storey
 
 /// The data that the screen that requires an update shows.
 package struct UpdateRequiredViewInputData: Equatable {
-    fileprivate let minimumVersion: AppVersion
+    let minimumVersion: AppVersion
     /// The URL of the newest version.
     package let address = "https://example.com/notes"
 

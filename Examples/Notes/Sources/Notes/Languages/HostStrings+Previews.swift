@@ -1,0 +1,10 @@
+#if DEBUG
+    package import Storey
+
+    extension HostStrings {
+        /// The host's texts in each language of the app, for previews.
+        package static var previews: [HostStrings] {
+            Language.allCases.map { HostStrings(Region($0, $0.likelyCountry)) }
+        }
+    }
+#endif

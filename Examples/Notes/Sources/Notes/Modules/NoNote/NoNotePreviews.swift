@@ -1,0 +1,7 @@
+#if DEBUG
+    extension NoNoteViewInputData {
+        package static var previews: KeyValuePairs<String, NoNoteViewInputData> {
+            ["No note": NoNoteViewInputData()]
+        }
+    }
+#endif

@@ -1,0 +1,9 @@
+#if DEBUG
+    extension PinnedNotesViewInputData {
+        package static var previews: KeyValuePairs<String, PinnedNotesViewInputData> {
+            ["Notes": preview]
+        }
+
+        package static var preview: PinnedNotesViewInputData { .init(Array(Note.previews.prefix(1))) }
+    }
+#endif

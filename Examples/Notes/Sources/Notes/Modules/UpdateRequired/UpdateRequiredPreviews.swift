@@ -1,0 +1,7 @@
+#if DEBUG
+    extension UpdateRequiredViewInputData {
+        package static var previews: KeyValuePairs<String, UpdateRequiredViewInputData> {
+            ["Update": UpdateRequiredViewInputData(minimumVersion: AppVersion(2))]
+        }
+    }
+#endif

@@ -1,0 +1,7 @@
+#if DEBUG
+    extension WhatsNewViewInputData {
+        package static var previews: KeyValuePairs<String, WhatsNewViewInputData> {
+            ["News": WhatsNewViewInputData()]
+        }
+    }
+#endif

@@ -1,0 +1,22 @@
+#if Web
+    import Storey
+    import StoreyHTML
+    import StoreyTheme
+
+    extension WebHost.Configuration {
+        /// The style sheet of every page, with the app's themes, transitions, and popup styles.
+        package var styleSheet: String {
+            PageAssets.styleSheet + Theme.styleSheet(themes) + ScreenTransition.styleSheet(transitions)
+                + Popup.Style.styleSheet(popupStyles)
+        }
+
+        /// The app's own style sheets.
+        package var appStyleSheet: String {
+            assets.filter { $0.isLinked && $0.mediaType.hasPrefix("text/css") }
+                .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+        }
+
+        /// The script that defines the custom elements, such as `markdown-text`, for a page without a session.
+        package static var elementScript: String { PageAssets.elementScript }
+    }
+#endif

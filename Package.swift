@@ -147,6 +147,8 @@ let package = Package(
                 http("NIOCore", "swift-nio"),
             ],
             resources: [
+                .embedInCode("Resources/dev.css"),
+                .embedInCode("Resources/dev.js"),
                 .embedInCode("Resources/favicon.svg"),
                 .embedInCode("Resources/inspector.css"),
                 .embedInCode("Resources/lazy-list.css"),

@@ -114,6 +114,9 @@
             /// Called with the time from each event to its patch, without network time; for benchmarks.
             @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
 
+            /// Where pages learn what happens to the app's source code, if `storey dev` runs the app.
+            var development = DevelopmentFolder.ofEnvironment
+
             /// Creates a configuration for local use.
             public init() {}
         }
@@ -220,6 +223,9 @@
             listening.styleSheet += ScreenTransition.styleSheet(configuration.transitions)
             listening.styleSheet += Popup.Style.styleSheet(configuration.popupStyles)
             listening.assets = configuration.assets
+            listening.development = configuration.development
+            let watching = configuration.development.map { folder in Task { await folder.watch() } }
+            defer { watching?.cancel() }
             listening.maxConnections = configuration.maxConnections
             listening.maxMessageBytes = configuration.maxMessageBytes
             listening.maxMessagesPerSecond = configuration.maxMessagesPerSecond

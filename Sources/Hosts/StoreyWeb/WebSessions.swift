@@ -52,6 +52,7 @@
                 let visitor = WebVisitor(id: visitorID(of: cookie), isReturning: known != nil)
                 var document = try await session.start(try await app(visitor), at: request.address)
                 document.assets = configuration.assets
+                document.isDeveloped = configuration.development != nil
                 // Another session ends only now, so that a request for an unknown address never ends one.
                 var evicted: WebSession?
                 if let rivals = rivals(known, client, strings) {
@@ -90,7 +91,8 @@
             PageResponse(
                 status: status,
                 html: WebDocument.message(
-                    notice, language: strings.language, home: home, assets: configuration.assets))
+                    notice, language: strings.language, home: home, assets: configuration.assets,
+                    isDeveloped: configuration.development != nil))
         }
 
         func connect(_ request: SocketRequest) async -> SocketAnswer {

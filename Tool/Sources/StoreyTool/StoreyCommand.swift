@@ -15,7 +15,7 @@ struct StoreyCommand: AsyncParsableCommand {
         version: "0.2.0",
         subcommands: [
             CheckCommand.self, ExplainCommand.self, LayerCommand.self, UnassignedCommand.self,
-            GraphCommand.self, NewCommand.self,
+            DevCommand.self, GraphCommand.self, NewCommand.self,
             PlanCommand.self, ResourcesCommand.self, WrappersCommand.self, MockCommand.self,
             VideoCommand.self, ManualCommand.self,
         ] + sharing)

@@ -37,7 +37,7 @@
             #endif
         }
 
-        /// The last status, with the number of its version, or `nil` if there is none yet.
+        /// The last status, with the number of its version, or `nil` before the first one.
         var status: (text: String, version: Int)? {
             state.withLock { state in state.status.map { ($0, state.version) } }
         }

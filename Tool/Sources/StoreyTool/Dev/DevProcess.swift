@@ -48,10 +48,12 @@ final class DevProcess: Sendable {
             let pipe = Pipe()
             process.standardOutput = pipe
             process.standardError = pipe
-            pipe.fileHandleForReading.readabilityHandler = { handle in
-                let piece = handle.availableData
+            // The handler keeps the handle until the end of the output, which may come after that of the process.
+            let reading = pipe.fileHandleForReading
+            reading.readabilityHandler = { _ in
+                let piece = reading.availableData
                 if piece.isEmpty {
-                    handle.readabilityHandler = nil
+                    reading.readabilityHandler = nil
                     Self.update(state, onEnd) { $0.isOutputComplete = true }
                 } else {
                     state.state.withLock { $0.output += piece }

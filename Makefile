@@ -1,6 +1,6 @@
 # Each command is a script in Scripts/ that can also be run directly.
 .DEFAULT_GOAL := help
-.PHONY: help setup run storey install test verify fuzz bench soak api map lint format docs screenshots clean
+.PHONY: help setup run dev storey install test verify fuzz bench soak api map lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
@@ -12,6 +12,9 @@ setup: ## Installs the required system packages, or prints the command to do so
 
 run: ## Builds and starts the Notes app: make run ARGS="--port 8080 --memory"
 	@'$(SCRIPTS)/run.sh' $(ARGS)
+
+dev: ## Runs the Notes app, and shows each change of its sources: make dev ARGS="--port 8080"
+	@'$(SCRIPTS)/dev.sh' $(ARGS)
 
 storey: ## Builds and runs the command-line tool: make storey ARGS="check --format json"
 	@'$(SCRIPTS)/storey.sh' $(ARGS)

@@ -147,6 +147,8 @@ let package = Package(
                 http("NIOCore", "swift-nio"),
             ],
             resources: [
+                .embedInCode("Resources/dev.css"),
+                .embedInCode("Resources/dev.js"),
                 .embedInCode("Resources/favicon.svg"),
                 .embedInCode("Resources/inspector.css"),
                 .embedInCode("Resources/lazy-list.css"),
@@ -169,16 +171,15 @@ let package = Package(
             "StoreyInspector", in: "Hosts",
             [
                 "Storey", "StoreyFiles", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting",
-                "StoreyWeb",
+                "StoreyTheme", "StoreyWeb",
             ],
             resources: [
+                .embedInCode("Resources/gallery.css"),
                 .embedInCode("Resources/inspector.css"),
                 .embedInCode("Resources/inspector.js"),
                 .embedInCode("Resources/panel.css"),
                 .embedInCode("Resources/panel.js"),
             ]),
-            ["Storey", "StoreyHTML", "StoreyTesting", "StoreyTheme", "StoreyWeb"],
-            resources: [.embedInCode("Resources/gallery.css")]),
 
         // Service: the client of a service and the mock server.
         library(
@@ -297,8 +298,7 @@ let package = Package(
         tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyFiles", "StoreyInternal"]),
         tests(
             of: "StoreyInspector", in: "Hosts",
-            ["Storey", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyWeb"]),
-            ["Storey", "StoreyHTML", "StoreyTesting", "StoreyTheme", "StoreyWeb"]),
+            ["Storey", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyTheme", "StoreyWeb"]),
         tests(
             of: "StoreyTesting", in: "Hosts",
             ["Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyNavigation", "StoreyState"]),

@@ -11,6 +11,8 @@ benchmarks=$root/Benchmarks
 # build. Benchmarks have their own, because SwiftPM removes checkouts that a package doesn't need and their
 # build products.
 scratch=$root/.build
+# The complete output of each build and test run.
+logs=$scratch/logs
 benchmarks_scratch=$benchmarks/.build
 
 # In CI, warnings are errors, and logs have no colors and progress bars. Everywhere else, all commands build with the same
@@ -34,6 +36,12 @@ fi
 swift_flags_of_tests+=("${swift_flags[@]}" --disable-xctest)
 # Tests run with the default random hashing.
 swift_test=(swift test "${swift_flags_of_tests[@]}" --skip-build)
+
+# Options for a first build that is as short as possible.
+fast_build=(
+    --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo
+    -Xswiftc -num-threads -Xswiftc 2
+)
 
 root_package=(--scratch-path "$scratch")
 tool_package=(--scratch-path "$scratch" --package-path "$root/Tool")
@@ -97,6 +105,30 @@ build_with_progress() {
         build_errors "$log" >&2
         fail "the build failed; its complete output is in $log"
     fi
+}
+
+# Sets `notes_options` to the options of `swift build` for the features of Notes that its arguments need; the others would
+# take minutes. Sets `shares_screen` if they need its second program.
+select_notes_build() {
+    local argument traits=()
+    shares_screen=
+    for argument in "$@"; do
+        case $argument in
+        --service | --service=*) traits+=(RemoteService) ;;
+        --sharing) traits+=(Sharing) shares_screen=1 ;;
+        esac
+    done
+    if [ -n "${NOTES_SERVICE:-}" ]; then traits+=(RemoteService); fi
+    # make test has built all features; another selection would rebuild the app.
+    if [ -e "$logs/notes-build.log" ]; then
+        notes_options=(--enable-all-traits)
+        return
+    fi
+    unset STOREY_ALL_TRAITS
+    # No index, which only tests need. Compiles each module as a whole, in one pass and on two threads, which takes a third
+    # less time for dependencies; a change of a view recompiles the small module of the views.
+    notes_options=("${fast_build[@]}")
+    if [ "${#traits[@]}" -gt 0 ]; then notes_options+=(--traits "$(IFS=,; printf '%s' "${traits[*]}")"); fi
 }
 
 # Builds and tests the phone half of the generated app $1 in the folder $2 with the stand-in for UIKit, which conflicts with

@@ -5,8 +5,6 @@
 # Backtraces without registers and images, which would push the cause of a crash out of the last lines of a log.
 export SWIFT_BACKTRACE=registers=none,images=none
 
-# The complete output of each step.
-logs=$scratch/logs
 mkdir -p "$logs"
 
 step() { say "$* ($((SECONDS / 60)) min $((SECONDS % 60)) s in)"; }

@@ -35,7 +35,7 @@ extension Resources {
         texts.sort { $0.name < $1.name }
     }
 
-    private static let taken: Set<String> = ["init", "language", "self"]
+    private static let taken: Set<String> = ["editedText", "init", "language", "self"]
 
     private mutating func add(_ place: ResourceLocation, _ message: String) {
         diagnostics.append(SourceDiagnostic(place, message))

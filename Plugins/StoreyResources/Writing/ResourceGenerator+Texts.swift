@@ -19,6 +19,7 @@ extension ResourceGenerator {
             writePlurals(
                 of: resources.languages.filter(plurals.contains), all: resources.languages.count, to: &lines)
         }
+        writeEditedTexts(hasPlurals: !plurals.isEmpty, to: &lines)
     }
 
     private func writeLanguage(_ resources: Resources, to lines: inout SourceLines) {
@@ -61,7 +62,10 @@ extension ResourceGenerator {
             parameters.isEmpty
             ? "\(access.prefix)var \(name): String {"
             : "\(access.prefix)func \(name)(\(declared)) -> String {"
-        let body = { (lines: inout SourceLines) in write(text.wordings, of: text, in: languages, to: &lines) }
+        let body = { (lines: inout SourceLines) in
+            writeEditedText(of: text, to: &lines)
+            write(text.wordings, of: text, in: languages, to: &lines)
+        }
         if head.count <= lines.availableWidth {
             lines.block(head, body)
         } else {
@@ -76,10 +80,10 @@ extension ResourceGenerator {
     ) {
         let first = languages.first.flatMap { wordings[$0] }
         if let first, !first.needsRule, wordings.values.allSatisfy({ $0 == first }) {
-            write(first, of: text, in: languages[0], to: &lines)
+            write(first, of: text, in: languages[0], after: "return", to: &lines)
             return
         }
-        lines.add("switch language {")
+        lines.add("return switch language {")
         for language in languages {
             guard let wording = wordings[language] else { continue }
             let pattern = "case .\(SwiftName.language(language)):"
@@ -95,16 +99,19 @@ extension ResourceGenerator {
         lines.add("}")
     }
 
+    /// - Parameter keyword: A keyword before the expression, which has one form then, or an empty text.
     private func write(
-        _ wording: Text.Wording, of text: Text, in language: String, to lines: inout SourceLines
+        _ wording: Text.Wording, of text: Text, in language: String, after keyword: String = "",
+        to lines: inout SourceLines
     ) {
         let parameters = text.parameters.map(\.used)
         switch wording {
-        case .plain(let format): write(StringLiteral(format, parameters: parameters), to: &lines)
+        case .plain(let format):
+            write(StringLiteral(format, parameters: parameters), to: &lines, keyword: keyword)
         case .plural(let forms):
             guard let other = forms[.other] else { return }
             guard wording.needsRule, let count = text.count else {
-                write(StringLiteral(other, parameters: parameters), to: &lines)
+                write(StringLiteral(other, parameters: parameters), to: &lines, keyword: keyword)
                 return
             }
             lines.add("switch language.category(of: \(parameters[count - 1])) {")
@@ -131,14 +138,17 @@ extension ResourceGenerator {
         }
     }
 
-    private func write(_ literal: StringLiteral, to lines: inout SourceLines) {
-        for line in literal.lines(within: lines.availableWidth) { lines.add(line) }
+    private func write(_ literal: StringLiteral, to lines: inout SourceLines, keyword: String = "") {
+        let prefix = keyword.isEmpty ? "" : keyword + " "
+        for (index, line) in literal.lines(within: lines.availableWidth - prefix.count).enumerated() {
+            lines.add(index == 0 ? prefix + line : line)
+        }
     }
 }
 
 extension Text.Wording {
     /// Whether a number selects one of several forms.
-    fileprivate var needsRule: Bool {
+    var needsRule: Bool {
         if case .plural(let forms) = self { forms.count > 1 } else { false }
     }
 }

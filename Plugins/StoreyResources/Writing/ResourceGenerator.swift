@@ -1,6 +1,6 @@
 /// Generates the Swift file with an app's resource accessors.
 ///
-/// The file needs only the standard library, or `StoreyHTML` if the folder has files for the web host, and neither a bundle nor lookups at run time, so an app shows the same in a
+/// The file needs only the standard library, in debug builds Foundation, or `StoreyHTML` if the folder has files for the web host, and neither a bundle nor lookups at run time, so an app shows the same in a
 /// browser, in headless tests, and with UIKit. The output is deterministic: the same resources give the same file.
 public struct ResourceGenerator {
     private let resources: Resources
@@ -33,7 +33,11 @@ public struct ResourceGenerator {
             lines.add("")
             lines.add("\(importing)import StoreyHTML")
         }
-        if !resources.texts.isEmpty { writeTexts(resources, to: &lines) }
+        if !resources.texts.isEmpty {
+            lines.add("")
+            lines.block("#if DEBUG && canImport(Foundation)", end: "#endif") { $0.add("import Foundation") }
+            writeTexts(resources, to: &lines)
+        }
         if !resources.colors.isEmpty { writeColors(resources.colors, to: &lines) }
         if !resources.images.isEmpty { writeImages(resources.images, to: &lines) }
         if !resources.fonts.isEmpty { writeFonts(resources.fonts, to: &lines) }

@@ -27,6 +27,11 @@
             PackageResources.inspector_css,
         ].map(text).joined(separator: "\n")
 
+        /// The script that shows what happens to the app's source code.
+        static var developmentScript: String { text(PackageResources.dev_js) }
+
+        static var developmentStyleSheet: String { text(PackageResources.dev_css) }
+
         /// The icon in the browser's tab: three floors of a house.
         static let icon = text(PackageResources.favicon_svg)
 

@@ -26,7 +26,8 @@
         /// Creates a file of the app, and compresses it if that makes it smaller.
         init(_ asset: WebAsset) { self.init(asset.bytes, type: asset.mediaType, isImmutable: true) }
 
-        fileprivate init(_ bytes: [UInt8], type: String, isImmutable: Bool = false) {
+        /// Creates a file whose content at its path may change.
+        init(_ bytes: [UInt8], type: String, isImmutable: Bool = false) {
             self.type = type
             self.isImmutable = isImmutable
             // 64 bits are enough to distinguish two builds of an app.
@@ -71,8 +72,14 @@
         private let icon: StaticFile
         /// The app's files by their addresses.
         private let assets: [String: StaticFile]
+        private let development: DevelopmentFolder?
 
-        init(styleSheet: String, assets: [WebAsset] = []) {
+        /// - Parameters:
+        ///   - styleSheet: The style sheet of the pages.
+        ///   - assets: The app's files.
+        ///   - development: Where the app's files are while it is being developed.
+        init(styleSheet: String, assets: [WebAsset] = [], development: DevelopmentFolder? = nil) {
+            self.development = development
             self.styleSheet = StaticFile(styleSheet, type: "text/css; charset=utf-8")
             self.assets = Dictionary(
                 assets.map { ($0.url, StaticFile($0)) }, uniquingKeysWith: { first, _ in first })
@@ -88,7 +95,11 @@
             case "/storey/page.js": script
             case "/storey/page.css": styleSheet
             case "/favicon.ico": icon
-            default: assets[String(path)]
+            case "/storey/dev.js" where development != nil:
+                StaticFile(PageAssets.developmentScript, type: "text/javascript; charset=utf-8")
+            case "/storey/dev.css" where development != nil:
+                StaticFile(PageAssets.developmentStyleSheet, type: "text/css; charset=utf-8")
+            default: development?.asset(at: path) ?? assets[String(path)]
             }
         }
     }

@@ -10,8 +10,10 @@
         ///   - language: The language tag of the texts.
         ///   - home: The text of the link to the app's first page, or `nil` for no link.
         ///   - assets: The app's files.
+        ///   - isDeveloped: Whether the page shows what happens to the app's source code.
         static func message(
-            _ notice: ErrorPageStrings.Notice, language: String, home: String? = nil, assets: [WebAsset] = []
+            _ notice: ErrorPageStrings.Notice, language: String, home: String? = nil, assets: [WebAsset] = [],
+            isDeveloped: Bool = false
         ) -> String {
             let title = HTML<Never>(text: notice.title).rendered()
             let body: HTML<Never> = main(class: "app") {
@@ -32,7 +34,7 @@
                 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
                 <title>\(title)</title>
                 <link rel="stylesheet" href="/storey/page.css">
-                \(assets.links)</head>
+                \(assets.links)\(isDeveloped ? developmentLinks : "")</head>
                 <body><div id="storey-app">\(body.rendered())</div></body>
                 </html>
                 """

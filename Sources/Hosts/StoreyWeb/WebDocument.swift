@@ -21,6 +21,15 @@ struct WebDocument: Sendable {
     var assets: [WebAsset] = []
     /// Further elements of the head, such as the script of an inspector.
     var head = ""
+    /// Whether the page shows what happens to the app's source code.
+    var isDeveloped = false
+
+    /// The elements of a document's head with which a page shows what happens to the app's source code.
+    static let developmentLinks = """
+        <link rel="stylesheet" href="/storey/dev.css">
+        <script src="/storey/dev.js" defer></script>
+
+        """
 
     private var direction: String { strings.isRightToLeft ? " dir=\"rtl\"" : "" }
 
@@ -37,7 +46,8 @@ struct WebDocument: Sendable {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(HTML<Never>(text: title).rendered())</title>
         <link rel="stylesheet" href="/storey/page.css">
-        \(assets.links)<script src="/storey/page.js" defer></script>\(head)
+        \(assets.links)\(isDeveloped ? Self.developmentLinks : "")\
+        <script src="/storey/page.js" defer></script>\(head)
         </head>
         <body>
         <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)" \

@@ -6,18 +6,21 @@
     extension WebHost.Configuration {
         /// The style sheet of the app's pages: the host's own, with the themes, transitions and popup styles, and the app's. It
         /// shows a picture of a screen outside of the host, such as in a bug report.
-        public var styleSheet: String {
-            ([pageStyleSheet]
-                + assets.filter { $0.mediaType.hasPrefix("text/css") }.map {
-                    String(decoding: $0.bytes, as: UTF8.self)
-                })
-                .joined(separator: "\n")
-        }
+        public var styleSheet: String { [pageStyleSheet, appStyleSheet].joined(separator: "\n") }
 
         /// The style sheet that the host serves apart from the app's.
-        var pageStyleSheet: String {
+        package var pageStyleSheet: String {
             PageAssets.styleSheet + Theme.styleSheet(themes) + ScreenTransition.styleSheet(transitions)
                 + Popup.Style.styleSheet(popupStyles)
         }
+
+        /// The app's own style sheets.
+        package var appStyleSheet: String {
+            assets.filter { $0.isLinked && $0.mediaType.hasPrefix("text/css") }
+                .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+        }
+
+        /// The script that defines the custom elements, such as `markdown-text`, for a page without a session.
+        package static var elementScript: String { PageAssets.elementScript }
     }
 #endif

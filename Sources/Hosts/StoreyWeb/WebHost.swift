@@ -117,6 +117,9 @@
             /// Called with the time from each event to its patch, without network time; for benchmarks.
             @_spi(Benchmarks) public var onEventHandled: (@Sendable (Duration) -> Void)?
 
+            /// Where pages learn what happens to the app's source code, if `storey dev` runs the app.
+            var development = DevelopmentFolder.ofEnvironment
+
             /// Creates a configuration for local use.
             public init() {}
         }
@@ -226,8 +229,10 @@
             listening.frameAncestors = configuration.frameAncestors
             listening.trustedProxies = configuration.trustedProxies
             listening.styleSheet = configuration.pageStyleSheet
-            listening.styleSheet = configuration.styleSheet
             listening.assets = configuration.assets
+            listening.development = configuration.development
+            let watching = configuration.development.map { folder in Task { await folder.watch() } }
+            defer { watching?.cancel() }
             listening.maxConnections = configuration.maxConnections
             listening.maxMessageBytes = configuration.maxMessageBytes
             listening.maxMessagesPerSecond = configuration.maxMessagesPerSecond

@@ -20,17 +20,24 @@
             inspectorFiles = inspector?.files.mapValues { StaticFile($0.text, type: $0.mediaType) } ?? [:]
             self.application = application
             self.configuration = configuration
-            files = StaticFiles(styleSheet: configuration.styleSheet, assets: configuration.assets)
+            files = StaticFiles(
+                styleSheet: configuration.styleSheet, assets: configuration.assets,
+                development: configuration.development)
             securityHeaders = configuration.securityHeaders
             trustedProxies = Set(configuration.trustedProxies.compactMap { ClientAddress($0) })
         }
 
         func reply(to request: ServiceRequest, from client: HTTPClientAddress) async -> HTTPReply {
-            guard request.path == WebSocketAuthorizer.path else {
-                return .response(await respond(to: request, from: client))
-            }
             let authorizer = WebSocketAuthorizer(application: application, configuration: configuration)
-            switch await authorizer.answer(to: request, port: client.serverPort) {
+            let answer: SocketAnswer
+            switch request.path {
+            case WebSocketAuthorizer.path:
+                answer = await authorizer.answer(to: request, port: client.serverPort)
+            case WebSocketAuthorizer.developmentPath where configuration.development != nil:
+                answer = authorizer.developmentAnswer(to: request)
+            default: return .response(await respond(to: request, from: client))
+            }
+            switch answer {
             case .accept(let connection):
                 return .webSocket(
                     configuration.webSocket, handler: { ConnectionHandler(connection) },

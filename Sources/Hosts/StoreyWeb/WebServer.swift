@@ -5,7 +5,7 @@
     /// Serves a ``WebApplication`` over HTTP and WebSocket.
     struct WebServer: Sendable {
         /// The address to listen on, the limits for clients, and the pages' style.
-        struct Configuration: Sendable, Equatable {
+        struct Configuration: Sendable {
             /// The address to listen on. The default, 127.0.0.1, is reachable only from this computer.
             var host = "127.0.0.1"
             /// The port to listen on, or 0 for any free port.
@@ -28,6 +28,8 @@
             var styleSheet = PageAssets.styleSheet
             /// The app's files.
             var assets: [WebAsset] = []
+            /// Where pages learn what happens to the app's source code, or `nil` if it isn't being developed.
+            var development: DevelopmentFolder?
             /// The maximum number of open connections. Any further one gets status 503 and is closed.
             var maxConnections = 20_000
             /// The maximum size of a WebSocket message and of a frame, in bytes. Browsers send each message in

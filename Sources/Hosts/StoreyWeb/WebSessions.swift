@@ -65,6 +65,7 @@
                     document.head = inspected?.head ?? ""
                     document.assets = configuration.assets
                 }
+                document.isDeveloped = configuration.development != nil
                 // Another session ends only now, so that a request for an unknown address never ends one.
                 var evicted: WebSession?
                 if let rivals = rivals(known, client, strings) {
@@ -103,7 +104,8 @@
             PageResponse(
                 status: status,
                 html: WebDocument.message(
-                    notice, language: strings.language, home: home, assets: configuration.assets))
+                    notice, language: strings.language, home: home, assets: configuration.assets,
+                    isDeveloped: configuration.development != nil))
         }
 
         func connect(_ request: SocketRequest) async -> SocketAnswer {

@@ -9,19 +9,33 @@
         /// The path that the page's script connects to.
         static let path = "/storey/socket"
 
+        /// The path that the script for development connects to.
+        static let developmentPath = "/storey/dev"
+
         let application: any WebApplication
         let configuration: WebServer.Configuration
 
         func answer(to request: ServiceRequest, port: Int) async -> SocketAnswer {
-            guard request.method == "GET" else { return .refuse(405) }
-            guard request.isWebSocketUpgrade else { return .refuse(426) }
-            guard let host = request.fields["Host"], configuration.isKnown(host) else { return .refuse(421) }
-            guard request.hasOrigin(of: host) else { return .refuse(403) }
+            if let status = refusal(of: request) { return .refuse(status) }
             guard let token = request.query.first(where: { $0.name == "token" })?.value, !token.isEmpty else {
                 return .refuse(400)
             }
             let cookie = WebResponder.cookie(in: request, port: port)
             return await application.connect(SocketRequest(token: token, cookie: cookie))
+        }
+
+        /// Decides whether a page may learn what happens to the app's source code.
+        func developmentAnswer(to request: ServiceRequest) -> SocketAnswer {
+            if let status = refusal(of: request) { return .refuse(status) }
+            return configuration.development.map { .accept(DevelopmentConnection($0)) } ?? .refuse(404)
+        }
+
+        /// Returns the status for a request that doesn't come from a page of this host.
+        private func refusal(of request: ServiceRequest) -> Int? {
+            guard request.method == "GET" else { return 405 }
+            guard request.isWebSocketUpgrade else { return 426 }
+            guard let host = request.fields["Host"], configuration.isKnown(host) else { return 421 }
+            return request.hasOrigin(of: host) ? nil : 403
         }
     }
 

@@ -15,8 +15,7 @@ struct StoreyCommand: AsyncParsableCommand {
         version: "0.2.0",
         subcommands: [
             CheckCommand.self, DoctorCommand.self, ExplainCommand.self, LayerCommand.self,
-            UnassignedCommand.self,
-            GraphCommand.self, GalleryCommand.self, NewCommand.self,
+            UnassignedCommand.self, DevCommand.self, GraphCommand.self, GalleryCommand.self, NewCommand.self,
             PlanCommand.self, ResourcesCommand.self, WrappersCommand.self, MockCommand.self,
             VideoCommand.self, ManualCommand.self,
         ] + sharing)

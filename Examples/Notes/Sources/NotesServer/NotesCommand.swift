@@ -137,7 +137,6 @@ struct NotesCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let graph { return Self.printLine(try await graphs(as: graph)) }
-        if let graph { return try await printGraphs(as: graph) }
         #if DEBUG
             if previews { return try await printPreviews() }
             if gallery { return try await serveGallery() }

@@ -32,7 +32,7 @@
             self.previews = previews
             self.languages = languages.isEmpty ? [HostStrings()] : languages
             self.configuration = configuration
-            let css = configuration.styleSheet + configuration.appStyleSheet
+            let css = configuration.styleSheet
             let assets = PreviewAppearance.allCases.map { appearance in
                 let bytes = Array(appearance.styleSheet(from: css).utf8)
                 return (appearance, WebAsset("\(appearance.rawValue).css", bytes: bytes, isLinked: false))

@@ -706,16 +706,26 @@
   // The name of a field within its screen. Another session numbers its screens differently.
   const nameIn = (id) => id.replace(/^screen-\d+\./, "");
 
-  // Stores what was typed before the page is closed, or reloaded because its session is gone.
+  // The screens, with the frontmost one first: below it may be screens that the next session doesn't restore.
+  const screensFromFront = () => [...app.querySelectorAll(".screen")].reverse();
+
+  // Stores what was typed, the scroll positions, and the focus before the page is closed, or reloaded because its session is gone.
   const keep = (losses = 0) => {
     flush();
-    const front = [...app.querySelectorAll(".screen")].at(-1);
-    if (!front) return;
-    const fields = [...front.querySelectorAll("[data-on~=input]")].filter((field) => touched.has(field.id))
-      .map((field) => [nameIn(field.id), valueOf(field)]);
-    const top = front.querySelector(".content")?.scrollTop ?? 0;
+    const all = screensFromFront();
+    if (all.length === 0) return;
+    const places = all.map((screen) => ({
+      top: screen.querySelector(".content")?.scrollTop ?? 0,
+      fields: [...screen.querySelectorAll("[data-on~=input]")].filter((field) => touched.has(field.id))
+        .map((field) => [nameIn(field.id), valueOf(field)]),
+    }));
+    const active = document.activeElement;
+    const place = all.findIndex((screen) => screen.contains(active));
+    if (place >= 0 && active.id) {
+      places[place].focus = { id: nameIn(active.id), start: active.selectionStart ?? null, end: active.selectionEnd ?? null };
+    }
     // State that isn't restored yet is kept for the next page.
-    store({ ...kept ?? { url: location.href, top, fields, tree }, losses });
+    store({ ...kept ?? { url: location.href, places, tree }, losses });
   };
 
   // Stores the navigation tree at once, because a tab that is killed runs no code.
@@ -738,20 +748,33 @@
 
   // Restores the typed text and reports it to the new session.
   const bringBack = () => {
-    const { url, top = 0, fields = [] } = kept ?? {};
+    const { url, places = [] } = kept ?? {};
     kept = null;
-    const front = [...app.querySelectorAll(".screen")].at(-1);
-    if (!front) return;
     const isSame = url === location.href;
-    const restored = new Map(isSame ? fields : []);
-    for (const field of front.querySelectorAll("[data-on~=input]")) {
-      const value = restored.get(nameIn(field.id));
-      if (value !== undefined) put(field, value);
-      // Also report text that was typed before this script ran.
-      if (valueOf(field) !== defaultOf(field)) field.dispatchEvent(new Event("input", { bubbles: true }));
+    for (const [index, screen] of screensFromFront().entries()) {
+      const { top, fields = [], focus } = isSame ? places[index] ?? {} : {};
+      const restored = new Map(fields);
+      for (const field of screen.querySelectorAll("[data-on~=input]")) {
+        const value = restored.get(nameIn(field.id));
+        if (value !== undefined) put(field, value);
+        // Also report text that was typed before this script ran.
+        if ((value !== undefined || index === 0) && valueOf(field) !== defaultOf(field)) {
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        }
+      }
+      const content = screen.querySelector(".content");
+      if (top !== undefined && content) content.scrollTop = top;
+      if (focus) focusAgain(screen, focus);
     }
-    const content = front.querySelector(".content");
-    if (isSame && content) content.scrollTop = top;
+  };
+
+  // Focuses an element that had the focus before the page was reloaded, unless the user has already chosen another one.
+  const focusAgain = (screen, { id, start, end }) => {
+    const element = [...screen.querySelectorAll("[id]")].find((element) => nameIn(element.id) === id);
+    const active = document.activeElement;
+    if (!element || isOutOfReach(element) || active !== document.body && !active.matches("[autofocus],[tabindex='-1']")) return;
+    focusOn(element);
+    if (start !== null) element.setSelectionRange?.(start, end);
   };
 
   // Tells the session when the transition that has just begun has ended. Endless animations don't count.
@@ -1059,9 +1082,10 @@
   const reload = () => {
     // Delay a second reload in a row, to avoid a loop.
     const last = Number(sessionStorage.getItem(storageKey("storey-reload")) || 0);
-    const wait = Date.now() - last < 3000 ? 5000 : 0;
+    const isDeveloped = "dev" in root.dataset;
+    const wait = Date.now() - last < 3000 && !isDeveloped ? 5000 : 0;
     sessionStorage.setItem(storageKey("storey-reload"), String(Date.now() + wait));
-    const isAtOnce = performance.now() < 10000;
+    const isAtOnce = performance.now() < 10000 && !isDeveloped;
     setTimeout(() => { isLeaving = true; askBeforeUnload(false); keep(isAtOnce ? losses + 1 : 0); location.reload(); }, wait);
   };
 
@@ -1106,6 +1130,8 @@
   document.addEventListener("visibilitychange", wake);
   addEventListener("pageshow", (event) => { if (event.persisted) drop(); wake(); });
   addEventListener("online", wake);
+  // Sent by the script for development when the app's texts have changed.
+  addEventListener("storey-reload", reload);
   addEventListener("pagehide", () => { if (!isLeaving) keep(); });
   showDialogs(app);
   markCurrent();

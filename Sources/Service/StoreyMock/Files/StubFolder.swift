@@ -1,3 +1,5 @@
+import StoreyInternal
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -24,24 +26,17 @@ struct StubFolder: Sendable {
         let size: Int
     }
 
-    private enum Kind {
-        case folder
-        case file(modified: Int, size: Int)
-        case link
-        case other
-    }
-
     let root: String
     /// Whether it is a WireMock folder, whose stubs are in `mappings`.
     let isWireMockFolder: Bool
 
     /// - Throws: ``StubErrors`` if the folder does not exist.
     init(_ path: String) throws(StubErrors) {
-        guard let root = Self.real(path), case .folder = Self.kind(of: root) else {
+        guard let root = Self.real(path), FileKind(at: root) == .folder else {
             throw StubErrors([StubError(file: path, reason: "the folder does not exist")])
         }
         self.root = root
-        isWireMockFolder = if case .folder = Self.kind(of: root + "/mappings") { true } else { false }
+        isWireMockFolder = FileKind(at: root + "/mappings") == .folder
     }
 
     /// Returns all stub files, ordered by path, and the errors for unexpected ones.
@@ -106,8 +101,8 @@ struct StubFolder: Sendable {
     }
 
     private func visit(_ path: String, depth: Int, _ found: inout (files: [File], errors: [StubError])) {
-        var kind = Self.kind(of: root + "/" + path)
-        if case .link = kind {
+        var kind = FileKind(at: root + "/" + path)
+        if kind == .link {
             guard Self.real(root + "/" + path) != nil else {
                 found.errors.append(StubError(file: path, reason: "is a broken symbolic link. Remove it."))
                 return
@@ -120,7 +115,7 @@ struct StubFolder: Sendable {
                     ))
                 return
             }
-            kind = Self.kind(of: root + "/" + path, followingLinks: true)
+            kind = FileKind(at: root + "/" + path, followingLinks: true)
         }
         switch kind {
         case .file(let modified, let size):
@@ -141,41 +136,10 @@ struct StubFolder: Sendable {
 // MARK: - System calls
 
 extension StubFolder {
-    /// Returns the sorted names in a folder, without hidden files.
-    private func names(_ path: String) -> [String] {
-        guard let folder = opendir(root + "/" + path) else { return [] }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-                    String(cString: $0)
-                }
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names.sorted()
-    }
+    private func names(_ path: String) -> [String] { FileKind.names(in: root + "/" + path) }
 
     private func isFolder(_ path: String) -> Bool {
-        if case .folder = Self.kind(of: path, followingLinks: true) { true } else { false }
-    }
-
-    private static func kind(of path: String, followingLinks: Bool = false) -> Kind {
-        var state = stat()
-        guard (followingLinks ? stat(path, &state) : lstat(path, &state)) == 0 else { return .other }
-        switch state.st_mode & S_IFMT {
-        case S_IFDIR: return .folder
-        case S_IFLNK: return .link
-        case S_IFREG:
-            #if canImport(Darwin)
-                let time = state.st_mtimespec
-            #else
-                let time = state.st_mtim
-            #endif
-            return .file(modified: time.inNanoseconds, size: Int(state.st_size))
-        default: return .other
-        }
+        FileKind(at: path, followingLinks: true) == .folder
     }
 
     /// Returns a path with symbolic links resolved, or `nil` if it does not exist.

@@ -1,7 +1,18 @@
+import Foundation
+
 /// Sends a request to a mock server without a socket. Faults are reported as a client would see them on a socket.
 enum InProcessExchange {
     /// The maximum size of an event stream in bytes.
     private static let maxStreamBytes = 16 << 20
+
+    /// Whether `storey dev` runs the app, so that stubs may have changed since the last request.
+    private static let isDeveloped: Bool = {
+        #if DEBUG
+            ProcessInfo.processInfo.environment["STOREY_DEV"] != nil
+        #else
+            false
+        #endif
+    }()
 
     static func send(
         _ request: ServiceRequest, to base: String, _ server: MockServer, session: String?
@@ -9,6 +20,7 @@ enum InProcessExchange {
         var request = request
         request.target = path(of: base) + request.target
         if request.fields["Host"] == nil { request.fields["Host"] = host(of: base) }
+        if isDeveloped { server.reload() }
         var reply = server.reply(to: request, session: session)
         let clock = server.configuration.clock
         try await wait(reply.delay, clock)

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// A mock HTTP server that responds according to stubs, in the same process or on a socket.
 ///
 /// A server is an `HTTPTransport`, so a client can use it without a socket. It selects a response in this order:
@@ -57,12 +59,8 @@ public final class MockServer: Sendable {
     public func watch(
         every pause: Duration = .milliseconds(300), onReload: (_ errors: [StubError]) -> Void
     ) async {
-        while !Task.isCancelled {
-            let start = ContinuousClock.now
+        await pollForChanges(every: pause) {
             if let errors = reload() { onReload(errors) }
-            let look = ContinuousClock.now - start
-            // If the task is canceled, the loop condition ends the loop.
-            try? await Task.sleep(for: max(pause, look * 20))
         }
     }
 

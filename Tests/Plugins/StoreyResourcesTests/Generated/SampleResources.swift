@@ -8,6 +8,10 @@
 
 package import StoreyHTML
 
+#if DEBUG && canImport(Foundation)
+    import Foundation
+#endif
+
 /// The texts of the app in one language.
 package struct Strings: Equatable, Sendable {
     /// A language of the app.
@@ -67,7 +71,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “other”
     package func categoryOf(_ count: Int) -> String {
-        switch language {
+        if let text = editedText("categoryOf", [String(count)], count: count) { return text }
+        return switch language {
         case .en:
             switch language.category(of: count) {
             case .one: "one"
@@ -234,7 +239,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The “default”: 100% "yours" \ ours next”
     package var `default`: String {
-        switch language {
+        if let text = editedText("default") { return text }
+        return switch language {
         case .en: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .ar: "The “default”: 100% \"yours\" \\ ours\n\tnext"
         case .cs: "The “default”: 100% \"yours\" \\ ours\n\tnext"
@@ -270,7 +276,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Hello, %(name)@”
     package func greeting(name: String) -> String {
-        switch language {
+        if let text = editedText("greeting", [name]) { return text }
+        return switch language {
         case .en: "Hello, \(name)"
         case .ar: "Hello, \(name)"
         case .cs: "Hello, \(name)"
@@ -306,7 +313,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Move %1$@ to %2$@”
     package func moveTo(_ first: String, _ second: String) -> String {
-        switch language {
+        if let text = editedText("moveTo", [first, second]) { return text }
+        return switch language {
         case .en: "Move \(first) to \(second)"
         case .ar: "Move \(first) to \(second)"
         case .cs: "Move \(first) to \(second)"
@@ -342,7 +350,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “%1$lld notes in %2$@”
     package func notesInFolder(_ count: Int, _ second: String) -> String {
-        switch language {
+        if let text = editedText("notesInFolder", [String(count), second], count: count) { return text }
+        return switch language {
         case .en:
             switch language.category(of: count) {
             case _ where count == 0: "Nothing in \(second)"
@@ -387,7 +396,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notes”
     package var notesTitle: String {
-        switch language {
+        if let text = editedText("notesTitle") { return text }
+        return switch language {
         case .en: "Notes"
         case .ar: "ملاحظات"
         case .cs: "Notes"
@@ -423,13 +433,15 @@ package struct Strings: Equatable, Sendable {
 
     /// “Storey”
     package var storey: String {
-        "Storey"
+        if let text = editedText("storey") { return text }
+        return "Storey"
     }
 
     /// “By going on you agree that whatever you write stays yours, that no one else reads it, and that %@ may
     /// keep a copy for as long as you want one.”
     package func termsLong(_ text: String) -> String {
-        switch language {
+        if let text = editedText("termsLong", [text]) { return text }
+        return switch language {
         case .en:
             """
             By going on you agree that whatever you write stays yours, that no one else reads it, and that \
@@ -667,6 +679,53 @@ extension Strings.Language {
         }
     }
 }
+
+#if DEBUG && canImport(Foundation)
+    extension Strings {
+        /// Returns the current wording of a text while `storey dev` runs the app, or `nil`.
+        fileprivate func editedText(_ name: String, _ arguments: [String] = [], count: Int? = nil) -> String? {
+            guard let forms = EditedTexts.current?[language.rawValue]?[name] else { return nil }
+            let category = count.map { $0 == 0 && forms["zero"] != nil ? "zero" : "\(language.category(of: $0))" } ?? "other"
+            guard let pieces = forms[category] ?? forms["other"] else { return nil }
+            return pieces.enumerated().map { index, piece in
+                guard index % 2 == 1, let place = Int(piece) else { return piece }
+                return arguments.indices.contains(place - 1) ? arguments[place - 1] : ""
+            }.joined()
+        }
+    }
+
+    /// The texts of the catalogs as they are now, which `storey dev` writes to a file.
+    private enum EditedTexts {
+        /// Texts and positions of arguments in turn, by language, name, and plural category.
+        typealias Table = [String: [String: [String: [String]]]]
+
+        private static let path = ProcessInfo.processInfo.environment["STOREY_DEV"].map { "\($0)/texts.json" }
+        private static let lock = NSLock()
+        nonisolated(unsafe) private static var last: (modified: Date, texts: Table)?
+
+        static var current: Table? {
+            guard let path,
+                let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+                let modified = attributes[.modificationDate] as? Date
+            else { return nil }
+            return lock.withLock {
+                if last?.modified != modified, let data = FileManager.default.contents(atPath: path),
+                    let texts = try? JSONDecoder().decode(Table.self, from: data)
+                {
+                    last = (modified, texts)
+                }
+                return last?.texts
+            }
+        }
+    }
+#else
+    extension Strings {
+        @inline(__always)
+        fileprivate func editedText(
+            _ name: String, _ arguments: @autoclosure () -> [String] = [], count: @autoclosure () -> Int? = nil
+        ) -> String? { nil }
+    }
+#endif
 
 /// A color of the app.
 package struct ColorAsset: Hashable, Sendable {

@@ -60,7 +60,7 @@ struct NewAppCommand: ParsableCommand {
             draft,
             next: """
                 cd \(parent == "." ? name.type : folder.relativePath)
-                make run     # shows it in a browser
+                make dev     # shows it in a browser, and each change of its sources
                 make test    # tests it
                 storey new module Basket    # adds a screen
                 """)

@@ -2,6 +2,10 @@
 // storey resources …/Resources --output …/Strings.swift
 // swift-format-ignore-file
 
+#if DEBUG && canImport(Foundation)
+    import Foundation
+#endif
+
 /// The texts of the app in one language.
 package struct Strings: Equatable, Sendable {
     /// A language of the app.
@@ -35,7 +39,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Continue without an account”
     package var accountContinueAsGuest: String {
-        switch language {
+        if let text = editedText("accountContinueAsGuest") { return text }
+        return switch language {
         case .en: "Continue without an account"
         case .ar: "المتابعة بدون حساب"
         case .de: "Ohne Konto weiter"
@@ -45,7 +50,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Create account”
     package var accountCreateAccount: String {
-        switch language {
+        if let text = editedText("accountCreateAccount") { return text }
+        return switch language {
         case .en: "Create account"
         case .ar: "إنشاء حساب"
         case .de: "Konto anlegen"
@@ -55,7 +61,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “You can create an account later in Settings.”
     package var accountGuestHint: String {
-        switch language {
+        if let text = editedText("accountGuestHint") { return text }
+        return switch language {
         case .en: "You can create an account later in Settings."
         case .ar: "يمكنك إنشاء حساب لاحقًا من الإعدادات."
         case .de: "Ein Konto kannst du später in den Einstellungen anlegen."
@@ -65,7 +72,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Name”
     package var accountName: String {
-        switch language {
+        if let text = editedText("accountName") { return text }
+        return switch language {
         case .en: "Name"
         case .ar: "الاسم"
         case .de: "Name"
@@ -75,7 +83,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Enter a name.”
     package var accountNameMissing: String {
-        switch language {
+        if let text = editedText("accountNameMissing") { return text }
+        return switch language {
         case .en: "Enter a name."
         case .ar: "أدخل اسمًا."
         case .de: "Bitte gib einen Namen ein."
@@ -85,7 +94,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “This name is already taken.”
     package var accountNameTaken: String {
-        switch language {
+        if let text = editedText("accountNameTaken") { return text }
+        return switch language {
         case .en: "This name is already taken."
         case .ar: "هذا الاسم مستخدم بالفعل."
         case .de: "Diesen Namen hat schon jemand."
@@ -95,7 +105,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Can’t connect to the service. Try again.”
     package var accountNoConnection: String {
-        switch language {
+        if let text = editedText("accountNoConnection") { return text }
+        return switch language {
         case .en: "Can’t connect to the service. Try again."
         case .ar: "يتعذر الاتصال بالخدمة. حاول مرة أخرى."
         case .de: "Der Dienst antwortet nicht. Bitte versuche es noch einmal."
@@ -105,7 +116,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Your notes are saved on this device. Create an account to sync them and to have a backup.”
     package var accountOffer: String {
-        switch language {
+        if let text = editedText("accountOffer") { return text }
+        return switch language {
         case .en: "Your notes are saved on this device. Create an account to sync them and to have a backup."
         case .ar: "تُحفظ ملاحظاتك على هذا الجهاز. أنشئ حسابًا لمزامنتها وللاحتفاظ بنسخة احتياطية منها."
         case .de:
@@ -123,7 +135,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Password”
     package var accountPassword: String {
-        switch language {
+        if let text = editedText("accountPassword") { return text }
+        return switch language {
         case .en: "Password"
         case .ar: "كلمة السر"
         case .de: "Passwort"
@@ -133,7 +146,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “At least %lld characters”
     package func accountPasswordHint(_ number: Int) -> String {
-        switch language {
+        if let text = editedText("accountPasswordHint", [String(number)]) { return text }
+        return switch language {
         case .en: "At least \(number) characters"
         case .ar: "عدد الأحرف الأدنى: \(number)"
         case .de: "Mindestens \(number) Zeichen"
@@ -143,7 +157,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The password must have at least %lld characters.”
     package func accountPasswordTooShort(_ number: Int) -> String {
-        switch language {
+        if let text = editedText("accountPasswordTooShort", [String(number)]) { return text }
+        return switch language {
         case .en: "The password must have at least \(number) characters."
         case .ar: "كلمة السر قصيرة. عدد الأحرف الأدنى: \(number)."
         case .de: "Ein Passwort hat mindestens \(number) Zeichen."
@@ -153,7 +168,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Sign in”
     package var accountSignIn: String {
-        switch language {
+        if let text = editedText("accountSignIn") { return text }
+        return switch language {
         case .en: "Sign in"
         case .ar: "تسجيل الدخول"
         case .de: "Anmelden"
@@ -163,7 +179,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Too many failed attempts. Try again in %@.”
     package func accountTooManyAttempts(_ text: String) -> String {
-        switch language {
+        if let text = editedText("accountTooManyAttempts", [text]) { return text }
+        return switch language {
         case .en: "Too many failed attempts. Try again in \(text)."
         case .ar: "محاولات فاشلة كثيرة. حاول مرة أخرى بعد \(text)."
         case .de: "Zu viele Fehlversuche. Versuche es in \(text) noch einmal."
@@ -173,7 +190,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Get started”
     package var accountWelcome: String {
-        switch language {
+        if let text = editedText("accountWelcome") { return text }
+        return switch language {
         case .en: "Get started"
         case .ar: "لنبدأ"
         case .de: "Los geht’s"
@@ -183,7 +201,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Please wait…”
     package var accountWorking: String {
-        switch language {
+        if let text = editedText("accountWorking") { return text }
+        return switch language {
         case .en: "Please wait…"
         case .ar: "يرجى الانتظار…"
         case .de: "Einen Moment …"
@@ -193,7 +212,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The name or password is incorrect.”
     package var accountWrongNameOrPassword: String {
-        switch language {
+        if let text = editedText("accountWrongNameOrPassword") { return text }
+        return switch language {
         case .en: "The name or password is incorrect."
         case .ar: "الاسم أو كلمة السر غير صحيحة."
         case .de: "Der Name oder das Passwort ist falsch."
@@ -203,7 +223,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Both versions are kept.”
     package var conflictChangedMessage: String {
-        switch language {
+        if let text = editedText("conflictChangedMessage") { return text }
+        return switch language {
         case .en: "Both versions are kept."
         case .ar: "تم الاحتفاظ بالنسختين."
         case .de: "Beide Fassungen bleiben erhalten."
@@ -213,7 +234,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Edited in two places”
     package var conflictChangedTitle: String {
-        switch language {
+        if let text = editedText("conflictChangedTitle") { return text }
+        return switch language {
         case .en: "Edited in two places"
         case .ar: "تم التعديل في مكانين"
         case .de: "An zwei Stellen bearbeitet"
@@ -223,7 +245,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “OK”
     package var conflictClose: String {
-        switch language {
+        if let text = editedText("conflictClose") { return text }
+        return switch language {
         case .en: "OK"
         case .ar: "موافق"
         case .de: "OK"
@@ -233,7 +256,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Your text was saved, so the note is back.”
     package var conflictDeletedMessage: String {
-        switch language {
+        if let text = editedText("conflictDeletedMessage") { return text }
+        return switch language {
         case .en: "Your text was saved, so the note is back."
         case .ar: "تم حفظ نصك، لذلك عادت الملاحظة."
         case .de: "Dein Text ist gesichert, und die Notiz ist wieder da."
@@ -243,7 +267,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Deleted in another place”
     package var conflictDeletedTitle: String {
-        switch language {
+        if let text = editedText("conflictDeletedTitle") { return text }
+        return switch language {
         case .en: "Deleted in another place"
         case .ar: "تم الحذف في مكان آخر"
         case .de: "An anderer Stelle gelöscht"
@@ -253,7 +278,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Show the other version”
     package var conflictShowOther: String {
-        switch language {
+        if let text = editedText("conflictShowOther") { return text }
+        return switch language {
         case .en: "Show the other version"
         case .ar: "عرض النسخة الأخرى"
         case .de: "Andere Fassung zeigen"
@@ -263,7 +289,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “A viewer is watching your screen.”
     package var connectionConnected: String {
-        switch language {
+        if let text = editedText("connectionConnected") { return text }
+        return switch language {
         case .en: "A viewer is watching your screen."
         case .ar: "هناك من يشاهد شاشتك."
         case .de: "Jemand sieht deinen Bildschirm."
@@ -273,7 +300,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Continue”
     package var connectionDone: String {
-        switch language {
+        if let text = editedText("connectionDone") { return text }
+        return switch language {
         case .en: "Continue"
         case .ar: "متابعة"
         case .de: "Weiter"
@@ -283,7 +311,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Not now”
     package var connectionSkip: String {
-        switch language {
+        if let text = editedText("connectionSkip") { return text }
+        return switch language {
         case .en: "Not now"
         case .ar: "ليس الآن"
         case .de: "Jetzt nicht"
@@ -294,7 +323,8 @@ package struct Strings: Equatable, Sendable {
     /// “Share your screen, then open its link on another device. That device can watch until you stop
     /// sharing, and reconnects by itself.”
     package var connectionText: String {
-        switch language {
+        if let text = editedText("connectionText") { return text }
+        return switch language {
         case .en:
             """
             Share your screen, then open its link on another device. That device can watch until you stop \
@@ -320,7 +350,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Connect a viewer”
     package var connectionTitle: String {
-        switch language {
+        if let text = editedText("connectionTitle") { return text }
+        return switch language {
         case .en: "Connect a viewer"
         case .ar: "توصيل مشاهد"
         case .de: "Gerät verbinden"
@@ -330,7 +361,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete %2$@ notes permanently?”
     package func deleteConfirmationAllTitle(_ count: Int, _ second: String) -> String {
-        switch language {
+        if let text = editedText("deleteConfirmationAllTitle", [String(count), second], count: count) { return text }
+        return switch language {
         case .en:
             switch language.category(of: count) {
             case .one: "Delete \(second) note permanently?"
@@ -361,7 +393,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Cancel”
     package var deleteConfirmationCancel: String {
-        switch language {
+        if let text = editedText("deleteConfirmationCancel") { return text }
+        return switch language {
         case .en: "Cancel"
         case .ar: "إلغاء"
         case .de: "Abbrechen"
@@ -371,7 +404,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete”
     package var deleteConfirmationDelete: String {
-        switch language {
+        if let text = editedText("deleteConfirmationDelete") { return text }
+        return switch language {
         case .en: "Delete"
         case .ar: "حذف"
         case .de: "Löschen"
@@ -381,7 +415,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “You can’t undo this.”
     package var deleteConfirmationMessage: String {
-        switch language {
+        if let text = editedText("deleteConfirmationMessage") { return text }
+        return switch language {
         case .en: "You can’t undo this."
         case .ar: "لا يمكن التراجع عن ذلك."
         case .de: "Das lässt sich nicht rückgängig machen."
@@ -391,7 +426,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete “%@” permanently?”
     package func deleteConfirmationTitle(_ text: String) -> String {
-        switch language {
+        if let text = editedText("deleteConfirmationTitle", [text]) { return text }
+        return switch language {
         case .en: "Delete “\(text)” permanently?"
         case .ar: "هل تريد حذف «\(text)» نهائيًا؟"
         case .de: "„\(text)“ endgültig löschen?"
@@ -401,7 +437,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “%2$@ days left”
     package func deletedDaysLeft(_ count: Int, _ second: String) -> String {
-        switch language {
+        if let text = editedText("deletedDaysLeft", [String(count), second], count: count) { return text }
+        return switch language {
         case .en:
             switch language.category(of: count) {
             case .one: "\(second) day left"
@@ -432,7 +469,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Deleted notes are kept for %@ days.”
     package func deletedHint(_ text: String) -> String {
-        switch language {
+        if let text = editedText("deletedHint", [text]) { return text }
+        return switch language {
         case .en: "Deleted notes are kept for \(text) days."
         case .ar: "يتم الاحتفاظ بالملاحظات المحذوفة لمدة \(text) يومًا."
         case .de: "Gelöschte Notizen bleiben \(text) Tage erhalten."
@@ -442,7 +480,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “No deleted notes”
     package var deletedNone: String {
-        switch language {
+        if let text = editedText("deletedNone") { return text }
+        return switch language {
         case .en: "No deleted notes"
         case .ar: "لا توجد ملاحظات محذوفة"
         case .de: "Keine gelöschten Notizen"
@@ -462,7 +501,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete”
     package var deletedRemove: String {
-        switch language {
+        if let text = editedText("deletedRemove") { return text }
+        return switch language {
         case .en: "Delete"
         case .ar: "حذف"
         case .de: "Löschen"
@@ -472,7 +512,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete all”
     package var deletedRemoveAll: String {
-        switch language {
+        if let text = editedText("deletedRemoveAll") { return text }
+        return switch language {
         case .en: "Delete all"
         case .ar: "حذف الكل"
         case .de: "Alle löschen"
@@ -482,7 +523,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Permanently delete %@”
     package func deletedRemoveNote(_ text: String) -> String {
-        switch language {
+        if let text = editedText("deletedRemoveNote", [text]) { return text }
+        return switch language {
         case .en: "Permanently delete \(text)"
         case .ar: "حذف «\(text)» نهائيًا"
         case .de: "\(text) endgültig löschen"
@@ -502,7 +544,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Restore”
     package var deletedRestore: String {
-        switch language {
+        if let text = editedText("deletedRestore") { return text }
+        return switch language {
         case .en: "Restore"
         case .ar: "استعادة"
         case .de: "Wiederherstellen"
@@ -512,7 +555,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Restore %@”
     package func deletedRestoreNote(_ text: String) -> String {
-        switch language {
+        if let text = editedText("deletedRestoreNote", [text]) { return text }
+        return switch language {
         case .en: "Restore \(text)"
         case .ar: "استعادة «\(text)»"
         case .de: "\(text) wiederherstellen"
@@ -522,7 +566,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Recently deleted”
     package var deletedTitle: String {
-        switch language {
+        if let text = editedText("deletedTitle") { return text }
+        return switch language {
         case .en: "Recently deleted"
         case .ar: "المحذوفة حديثًا"
         case .de: "Zuletzt gelöscht"
@@ -532,7 +577,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Back to the notes”
     package var detailsBackToNotes: String {
-        switch language {
+        if let text = editedText("detailsBackToNotes") { return text }
+        return switch language {
         case .en: "Back to the notes"
         case .ar: "العودة إلى الملاحظات"
         case .de: "Zurück zu den Notizen"
@@ -542,7 +588,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Edited %@”
     package func detailsChanged(_ text: String) -> String {
-        switch language {
+        if let text = editedText("detailsChanged", [text]) { return text }
+        return switch language {
         case .en: "Edited \(text)"
         case .ar: "تم التعديل \(text)"
         case .de: "Geändert am \(text)"
@@ -552,7 +599,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete note”
     package var detailsDelete: String {
-        switch language {
+        if let text = editedText("detailsDelete") { return text }
+        return switch language {
         case .en: "Delete note"
         case .ar: "حذف الملاحظة"
         case .de: "Notiz löschen"
@@ -562,7 +610,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Folder: %@”
     package func detailsFolder(_ text: String) -> String {
-        switch language {
+        if let text = editedText("detailsFolder", [text]) { return text }
+        return switch language {
         case .en: "Folder: \(text)"
         case .ar: "المجلد: \(text)"
         case .de: "Ordner: \(text)"
@@ -572,7 +621,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Loading…”
     package var detailsLoading: String {
-        switch language {
+        if let text = editedText("detailsLoading") { return text }
+        return switch language {
         case .en: "Loading…"
         case .ar: "جارٍ التحميل…"
         case .de: "Wird geladen …"
@@ -582,7 +632,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “More”
     package var detailsMore: String {
-        switch language {
+        if let text = editedText("detailsMore") { return text }
+        return switch language {
         case .en: "More"
         case .ar: "المزيد"
         case .de: "Mehr"
@@ -592,7 +643,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “New note”
     package var detailsNewNote: String {
-        switch language {
+        if let text = editedText("detailsNewNote") { return text }
+        return switch language {
         case .en: "New note"
         case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
@@ -602,7 +654,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Select a note”
     package var detailsNone: String {
-        switch language {
+        if let text = editedText("detailsNone") { return text }
+        return switch language {
         case .en: "Select a note"
         case .ar: "حدّد ملاحظة"
         case .de: "Wähle eine Notiz aus"
@@ -612,7 +665,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Your latest changes aren’t saved yet”
     package var detailsNotSaved: String {
-        switch language {
+        if let text = editedText("detailsNotSaved") { return text }
+        return switch language {
         case .en: "Your latest changes aren’t saved yet"
         case .ar: "لم تُحفظ تغييراتك الأخيرة بعد"
         case .de: "Deine letzten Änderungen sind noch nicht gesichert"
@@ -622,7 +676,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Note”
     package var detailsNote: String {
-        switch language {
+        if let text = editedText("detailsNote") { return text }
+        return switch language {
         case .en: "Note"
         case .ar: "ملاحظة"
         case .de: "Notiz"
@@ -632,7 +687,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Pinned”
     package var detailsPinned: String {
-        switch language {
+        if let text = editedText("detailsPinned") { return text }
+        return switch language {
         case .en: "Pinned"
         case .ar: "مثبتة"
         case .de: "Angeheftet"
@@ -642,7 +698,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Redo”
     package var detailsRedo: String {
-        switch language {
+        if let text = editedText("detailsRedo") { return text }
+        return switch language {
         case .en: "Redo"
         case .ar: "إعادة"
         case .de: "Wiederholen"
@@ -652,7 +709,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Export as Markdown”
     package var detailsSave: String {
-        switch language {
+        if let text = editedText("detailsSave") { return text }
+        return switch language {
         case .en: "Export as Markdown"
         case .ar: "تصدير بصيغة Markdown"
         case .de: "Als Markdown exportieren"
@@ -662,7 +720,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Shared”
     package var detailsShared: String {
-        switch language {
+        if let text = editedText("detailsShared") { return text }
+        return switch language {
         case .en: "Shared"
         case .ar: "مشتركة"
         case .de: "Geteilt"
@@ -682,7 +741,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Note not available”
     package var detailsUnavailable: String {
-        switch language {
+        if let text = editedText("detailsUnavailable") { return text }
+        return switch language {
         case .en: "Note not available"
         case .ar: "الملاحظة غير متوفرة"
         case .de: "Diese Notiz gibt es nicht mehr"
@@ -692,7 +752,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Undo”
     package var detailsUndo: String {
-        switch language {
+        if let text = editedText("detailsUndo") { return text }
+        return switch language {
         case .en: "Undo"
         case .ar: "تراجع"
         case .de: "Widerrufen"
@@ -702,7 +763,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “It was deleted.”
     package var detailsWasDeleted: String {
-        switch language {
+        if let text = editedText("detailsWasDeleted") { return text }
+        return switch language {
         case .en: "It was deleted."
         case .ar: "تم حذفها."
         case .de: "Sie wurde gelöscht."
@@ -712,7 +774,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Discard changes”
     package var editorDiscard: String {
-        switch language {
+        if let text = editedText("editorDiscard") { return text }
+        return switch language {
         case .en: "Discard changes"
         case .ar: "تجاهل التغييرات"
         case .de: "Änderungen verwerfen"
@@ -722,7 +785,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The first line is the title”
     package var editorFirstLine: String {
-        switch language {
+        if let text = editedText("editorFirstLine") { return text }
+        return switch language {
         case .en: "The first line is the title"
         case .ar: "السطر الأول هو العنوان"
         case .de: "Die erste Zeile ist der Titel"
@@ -732,7 +796,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Keep editing”
     package var editorKeepEditing: String {
-        switch language {
+        if let text = editedText("editorKeepEditing") { return text }
+        return switch language {
         case .en: "Keep editing"
         case .ar: "متابعة التعديل"
         case .de: "Weiter bearbeiten"
@@ -742,7 +807,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Your latest changes can’t be saved and will be lost.”
     package var editorLeaveMessage: String {
-        switch language {
+        if let text = editedText("editorLeaveMessage") { return text }
+        return switch language {
         case .en: "Your latest changes can’t be saved and will be lost."
         case .ar: "يتعذر حفظ تغييراتك الأخيرة، وسوف تفقدها."
         case .de: "Deine letzten Änderungen lassen sich nicht sichern und gehen verloren."
@@ -752,7 +818,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Leave without saving?”
     package var editorLeaveTitle: String {
-        switch language {
+        if let text = editedText("editorLeaveTitle") { return text }
+        return switch language {
         case .en: "Leave without saving?"
         case .ar: "هل تريد المغادرة دون حفظ؟"
         case .de: "Ohne Sichern verlassen?"
@@ -762,7 +829,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Text”
     package var editorText: String {
-        switch language {
+        if let text = editedText("editorText") { return text }
+        return switch language {
         case .en: "Text"
         case .ar: "النص"
         case .de: "Text"
@@ -772,7 +840,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Save a backup”
     package var exportArchive: String {
-        switch language {
+        if let text = editedText("exportArchive") { return text }
+        return switch language {
         case .en: "Save a backup"
         case .ar: "حفظ نسخة احتياطية"
         case .de: "Sicherung speichern"
@@ -782,7 +851,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “A backup has all notes with their folders and dates, also the recently deleted ones.”
     package var exportHint: String {
-        switch language {
+        if let text = editedText("exportHint") { return text }
+        return switch language {
         case .en: "A backup has all notes with their folders and dates, also the recently deleted ones."
         case .ar: "تحتوي النسخة الاحتياطية على جميع الملاحظات مع مجلداتها وتواريخها، بما فيها المحذوفة مؤخرًا."
         case .de: "Eine Sicherung enthält alle Notizen mit Ordnern und Datum, auch die zuletzt gelöschten."
@@ -796,7 +866,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Export as Markdown files”
     package var exportMarkdown: String {
-        switch language {
+        if let text = editedText("exportMarkdown") { return text }
+        return switch language {
         case .en: "Export as Markdown files"
         case .ar: "تصدير كملفات Markdown"
         case .de: "Als Markdown-Dateien exportieren"
@@ -806,7 +877,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Export”
     package var exportTitle: String {
-        switch language {
+        if let text = editedText("exportTitle") { return text }
+        return switch language {
         case .en: "Export"
         case .ar: "التصدير"
         case .de: "Exportieren"
@@ -817,7 +889,8 @@ package struct Strings: Equatable, Sendable {
     /// “The file with your notes is damaged. Quit the app, keep a copy of the file, and replace it with a
     /// backup.”
     package var failureDamaged: String {
-        switch language {
+        if let text = editedText("failureDamaged") { return text }
+        return switch language {
         case .en:
             """
             The file with your notes is damaged. Quit the app, keep a copy of the file, and replace it with \
@@ -843,7 +916,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The disk is full. Free up some space, then try again.”
     package var failureDiskFull: String {
-        switch language {
+        if let text = editedText("failureDiskFull") { return text }
+        return switch language {
         case .en: "The disk is full. Free up some space, then try again."
         case .ar: "القرص ممتلئ. أفرغ بعض المساحة، ثم حاول مرة أخرى."
         case .de: "Der Speicher ist voll. Schaffe Platz und versuche es noch einmal."
@@ -853,7 +927,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Can’t load notes”
     package var failureLoading: String {
-        switch language {
+        if let text = editedText("failureLoading") { return text }
+        return switch language {
         case .en: "Can’t load notes"
         case .ar: "يتعذر تحميل الملاحظات"
         case .de: "Die Notizen lassen sich nicht lesen"
@@ -863,7 +938,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Your notes can’t be loaded right now. Try again.”
     package var failureOther: String {
-        switch language {
+        if let text = editedText("failureOther") { return text }
+        return switch language {
         case .en: "Your notes can’t be loaded right now. Try again."
         case .ar: "يتعذر تحميل ملاحظاتك الآن. حاول مرة أخرى."
         case .de: "Deine Notizen lassen sich gerade nicht laden. Bitte versuche es noch einmal."
@@ -873,7 +949,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The file with your notes is read-only. Make the file and its folder writable, then try again.”
     package var failureReadOnly: String {
-        switch language {
+        if let text = editedText("failureReadOnly") { return text }
+        return switch language {
         case .en:
             "The file with your notes is read-only. Make the file and its folder writable, then try again."
         case .ar:
@@ -893,7 +970,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Your changes can’t be saved right now. Try again.”
     package var failureSaving: String {
-        switch language {
+        if let text = editedText("failureSaving") { return text }
+        return switch language {
         case .en: "Your changes can’t be saved right now. Try again."
         case .ar: "يتعذر حفظ تغييراتك الآن. حاول مرة أخرى."
         case .de: "Deine Änderungen lassen sich gerade nicht sichern. Bitte versuche es noch einmal."
@@ -903,7 +981,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Try again”
     package var failureTryAgain: String {
-        switch language {
+        if let text = editedText("failureTryAgain") { return text }
+        return switch language {
         case .en: "Try again"
         case .ar: "المحاولة مجددًا"
         case .de: "Noch einmal versuchen"
@@ -913,7 +992,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Cancel”
     package var folderCancel: String {
-        switch language {
+        if let text = editedText("folderCancel") { return text }
+        return switch language {
         case .en: "Cancel"
         case .ar: "إلغاء"
         case .de: "Abbrechen"
@@ -984,7 +1064,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “No notes in this folder”
     package var folderEmpty: String {
-        switch language {
+        if let text = editedText("folderEmpty") { return text }
+        return switch language {
         case .en: "No notes in this folder"
         case .ar: "لا توجد ملاحظات في هذا المجلد"
         case .de: "Keine Notizen in diesem Ordner"
@@ -1004,7 +1085,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Move to a folder”
     package var folderMove: String {
-        switch language {
+        if let text = editedText("folderMove") { return text }
+        return switch language {
         case .en: "Move to a folder"
         case .ar: "نقل إلى مجلد"
         case .de: "In einen Ordner verschieben"
@@ -1014,7 +1096,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Name”
     package var folderName: String {
-        switch language {
+        if let text = editedText("folderName") { return text }
+        return switch language {
         case .en: "Name"
         case .ar: "الاسم"
         case .de: "Name"
@@ -1024,7 +1107,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “New folder”
     package var folderNewName: String {
-        switch language {
+        if let text = editedText("folderNewName") { return text }
+        return switch language {
         case .en: "New folder"
         case .ar: "مجلد جديد"
         case .de: "Neuer Ordner"
@@ -1034,7 +1118,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “No folder”
     package var folderNone: String {
-        switch language {
+        if let text = editedText("folderNone") { return text }
+        return switch language {
         case .en: "No folder"
         case .ar: "بلا مجلد"
         case .de: "Kein Ordner"
@@ -1044,7 +1129,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Rename folder”
     package var folderRename: String {
-        switch language {
+        if let text = editedText("folderRename") { return text }
+        return switch language {
         case .en: "Rename folder"
         case .ar: "إعادة تسمية المجلد"
         case .de: "Ordner umbenennen"
@@ -1054,7 +1140,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Save”
     package var folderSave: String {
-        switch language {
+        if let text = editedText("folderSave") { return text }
+        return switch language {
         case .en: "Save"
         case .ar: "حفظ"
         case .de: "Sichern"
@@ -1064,7 +1151,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “All notes”
     package var homeAllNotes: String {
-        switch language {
+        if let text = editedText("homeAllNotes") { return text }
+        return switch language {
         case .en: "All notes"
         case .ar: "كل الملاحظات"
         case .de: "Alle Notizen"
@@ -1074,7 +1162,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Folders”
     package var homeFolders: String {
-        switch language {
+        if let text = editedText("homeFolders") { return text }
+        return switch language {
         case .en: "Folders"
         case .ar: "المجلدات"
         case .de: "Ordner"
@@ -1084,7 +1173,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Latest”
     package var homeLatest: String {
-        switch language {
+        if let text = editedText("homeLatest") { return text }
+        return switch language {
         case .en: "Latest"
         case .ar: "الأحدث"
         case .de: "Neueste"
@@ -1094,7 +1184,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “New”
     package var homeNew: String {
-        switch language {
+        if let text = editedText("homeNew") { return text }
+        return switch language {
         case .en: "New"
         case .ar: "جديد"
         case .de: "Neu"
@@ -1104,7 +1195,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “New folder”
     package var homeNewFolder: String {
-        switch language {
+        if let text = editedText("homeNewFolder") { return text }
+        return switch language {
         case .en: "New folder"
         case .ar: "مجلد جديد"
         case .de: "Neuer Ordner"
@@ -1114,7 +1206,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Pinned”
     package var homePinned: String {
-        switch language {
+        if let text = editedText("homePinned") { return text }
+        return switch language {
         case .en: "Pinned"
         case .ar: "المثبتة"
         case .de: "Angeheftet"
@@ -1124,7 +1217,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notes”
     package var homeTitle: String {
-        switch language {
+        if let text = editedText("homeTitle") { return text }
+        return switch language {
         case .en: "Notes"
         case .ar: "الملاحظات"
         case .de: "Notizen"
@@ -1134,7 +1228,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Back”
     package var hostBack: String {
-        switch language {
+        if let text = editedText("hostBack") { return text }
+        return switch language {
         case .en: "Back"
         case .ar: "رجوع"
         case .de: "Zurück"
@@ -1144,7 +1239,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Back to %@”
     package func hostBackTo(_ text: String) -> String {
-        switch language {
+        if let text = editedText("hostBackTo", [text]) { return text }
+        return switch language {
         case .en: "Back to \(text)"
         case .ar: "الرجوع إلى \(text)"
         case .de: "Zurück zu \(text)"
@@ -1154,7 +1250,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Cancel”
     package var hostCancel: String {
-        switch language {
+        if let text = editedText("hostCancel") { return text }
+        return switch language {
         case .en: "Cancel"
         case .ar: "إلغاء"
         case .de: "Abbrechen"
@@ -1164,7 +1261,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Close”
     package var hostClose: String {
-        switch language {
+        if let text = editedText("hostClose") { return text }
+        return switch language {
         case .en: "Close"
         case .ar: "إغلاق"
         case .de: "Schließen"
@@ -1174,7 +1272,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Please try again.”
     package var hostErrorMessage: String {
-        switch language {
+        if let text = editedText("hostErrorMessage") { return text }
+        return switch language {
         case .en: "Please try again."
         case .ar: "يرجى المحاولة مرة أخرى."
         case .de: "Bitte versuche es noch einmal."
@@ -1184,7 +1283,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Something went wrong”
     package var hostErrorTitle: String {
-        switch language {
+        if let text = editedText("hostErrorTitle") { return text }
+        return switch language {
         case .en: "Something went wrong"
         case .ar: "حدث خطأ ما"
         case .de: "Das hat nicht geklappt"
@@ -1194,7 +1294,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The chosen files are too large.”
     package var hostFilesTooLarge: String {
-        switch language {
+        if let text = editedText("hostFilesTooLarge") { return text }
+        return switch language {
         case .en: "The chosen files are too large."
         case .ar: "الملفات المختارة كبيرة جدًا."
         case .de: "Die ausgewählten Dateien sind zu groß."
@@ -1204,7 +1305,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “OK”
     package var hostOk: String {
-        switch language {
+        if let text = editedText("hostOk") { return text }
+        return switch language {
         case .en: "OK"
         case .ar: "موافق"
         case .de: "OK"
@@ -1214,7 +1316,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Page %1$lld of %2$lld”
     package func hostPage(_ first: Int, _ second: Int) -> String {
-        switch language {
+        if let text = editedText("hostPage", [String(first), String(second)]) { return text }
+        return switch language {
         case .en: "Page \(first) of \(second)"
         case .ar: "الصفحة \(first) من \(second)"
         case .de: "Seite \(first) von \(second)"
@@ -1224,7 +1327,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Pages”
     package var hostPages: String {
-        switch language {
+        if let text = editedText("hostPages") { return text }
+        return switch language {
         case .en: "Pages"
         case .ar: "الصفحات"
         case .de: "Seiten"
@@ -1234,7 +1338,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Reconnecting…”
     package var hostReconnecting: String {
-        switch language {
+        if let text = editedText("hostReconnecting") { return text }
+        return switch language {
         case .en: "Reconnecting…"
         case .ar: "جارٍ إعادة الاتصال…"
         case .de: "Verbindung wird wiederhergestellt …"
@@ -1244,7 +1349,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “This is the page as you last saw it. Turn on JavaScript to use it.”
     package var hostScriptRequired: String {
-        switch language {
+        if let text = editedText("hostScriptRequired") { return text }
+        return switch language {
         case .en: "This is the page as you last saw it. Turn on JavaScript to use it."
         case .ar: "هذه هي الصفحة كما رأيتها آخر مرة. شغّل JavaScript لاستخدامها."
         case .de: "Das war hier eben zu sehen. Um es zu benutzen, muss JavaScript erlaubt sein."
@@ -1254,7 +1360,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Tabs”
     package var hostTabs: String {
-        switch language {
+        if let text = editedText("hostTabs") { return text }
+        return switch language {
         case .en: "Tabs"
         case .ar: "علامات التبويب"
         case .de: "Bereiche"
@@ -1264,7 +1371,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “This text is too long to save.”
     package var hostTooLong: String {
-        switch language {
+        if let text = editedText("hostTooLong") { return text }
+        return switch language {
         case .en: "This text is too long to save."
         case .ar: "هذا النص أطول من أن يُحفظ."
         case .de: "Dieser Text ist zu lang, um gespeichert zu werden."
@@ -1274,7 +1382,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The transfer failed. Please try again.”
     package var hostTransferFailed: String {
-        switch language {
+        if let text = editedText("hostTransferFailed") { return text }
+        return switch language {
         case .en: "The transfer failed. Please try again."
         case .ar: "فشل النقل. يُرجى المحاولة مرة أخرى."
         case .de: "Die Übertragung ist fehlgeschlagen. Bitte versuche es noch einmal."
@@ -1284,7 +1393,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Transferring…”
     package var hostTransferring: String {
-        switch language {
+        if let text = editedText("hostTransferring") { return text }
+        return switch language {
         case .en: "Transferring…"
         case .ar: "جارٍ النقل…"
         case .de: "Wird übertragen …"
@@ -1294,7 +1404,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Try again”
     package var hostTryAgain: String {
-        switch language {
+        if let text = editedText("hostTryAgain") { return text }
+        return switch language {
         case .en: "Try again"
         case .ar: "المحاولة مجددًا"
         case .de: "Noch einmal versuchen"
@@ -1304,7 +1415,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Choose files…”
     package var importChoose: String {
-        switch language {
+        if let text = editedText("importChoose") { return text }
+        return switch language {
         case .en: "Choose files…"
         case .ar: "اختيار الملفات…"
         case .de: "Dateien auswählen …"
@@ -1314,7 +1426,8 @@ package struct Strings: Equatable, Sendable {
 
     /// ““%@” isn’t a backup of Notes, or it is damaged.”
     package func importDamaged(_ text: String) -> String {
-        switch language {
+        if let text = editedText("importDamaged", [text]) { return text }
+        return switch language {
         case .en: "“\(text)” isn’t a backup of Notes, or it is damaged."
         case .ar: "«\(text)» ليس نسخة احتياطية من الملاحظات، أو أنه تالف."
         case .de: "„\(text)“ ist keine Sicherung von Notizen oder ist beschädigt."
@@ -1324,7 +1437,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “From a backup, or from Markdown and text files. Your present notes stay unchanged.”
     package var importHint: String {
-        switch language {
+        if let text = editedText("importHint") { return text }
+        return switch language {
         case .en: "From a backup, or from Markdown and text files. Your present notes stay unchanged."
         case .ar: "من نسخة احتياطية، أو من ملفات Markdown وملفات نصية. تبقى ملاحظاتك الحالية دون تغيير."
         case .de:
@@ -1336,7 +1450,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Importing…”
     package var importImporting: String {
-        switch language {
+        if let text = editedText("importImporting") { return text }
+        return switch language {
         case .en: "Importing…"
         case .ar: "جارٍ الاستيراد…"
         case .de: "Wird importiert …"
@@ -1346,7 +1461,8 @@ package struct Strings: Equatable, Sendable {
 
     /// ““%@” comes from a newer version of Notes. Update Notes to import it.”
     package func importNewer(_ text: String) -> String {
-        switch language {
+        if let text = editedText("importNewer", [text]) { return text }
+        return switch language {
         case .en: "“\(text)” comes from a newer version of Notes. Update Notes to import it."
         case .ar: "«\(text)» من إصدار أحدث من الملاحظات. حدّث التطبيق لاستيراده."
         case .de:
@@ -1360,7 +1476,8 @@ package struct Strings: Equatable, Sendable {
 
     /// ““%@” isn’t text in UTF-8.”
     package func importNotText(_ text: String) -> String {
-        switch language {
+        if let text = editedText("importNotText", [text]) { return text }
+        return switch language {
         case .en: "“\(text)” isn’t text in UTF-8."
         case .ar: "«\(text)» ليس نصًا بترميز UTF-8."
         case .de: "„\(text)“ ist kein Text in UTF-8."
@@ -1370,7 +1487,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Nothing was imported.”
     package var importNothing: String {
-        switch language {
+        if let text = editedText("importNothing") { return text }
+        return switch language {
         case .en: "Nothing was imported."
         case .ar: "لم يتم استيراد أي شيء."
         case .de: "Es wurde nichts importiert."
@@ -1380,7 +1498,8 @@ package struct Strings: Equatable, Sendable {
 
     /// ““%@” is neither a backup nor a Markdown or text file.”
     package func importOtherKind(_ text: String) -> String {
-        switch language {
+        if let text = editedText("importOtherKind", [text]) { return text }
+        return switch language {
         case .en: "“\(text)” is neither a backup nor a Markdown or text file."
         case .ar: "«\(text)» ليس نسخة احتياطية ولا ملف Markdown أو ملفًا نصيًا."
         case .de: "„\(text)“ ist weder eine Sicherung noch eine Markdown- oder Textdatei."
@@ -1390,7 +1509,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Added: %1$@. Already present: %2$@.”
     package func importResult(_ first: String, _ second: String) -> String {
-        switch language {
+        if let text = editedText("importResult", [first, second]) { return text }
+        return switch language {
         case .en: "Added: \(first). Already present: \(second)."
         case .ar: "تمت الإضافة: \(first). موجودة مسبقًا: \(second)."
         case .de: "Hinzugefügt: \(first). Schon vorhanden: \(second)."
@@ -1400,7 +1520,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Import”
     package var importTitle: String {
-        switch language {
+        if let text = editedText("importTitle") { return text }
+        return switch language {
         case .en: "Import"
         case .ar: "الاستيراد"
         case .de: "Importieren"
@@ -1410,7 +1531,8 @@ package struct Strings: Equatable, Sendable {
 
     /// ““%@” has a note with more than 1 MB of text.”
     package func importTooLong(_ text: String) -> String {
-        switch language {
+        if let text = editedText("importTooLong", [text]) { return text }
+        return switch language {
         case .en: "“\(text)” has a note with more than 1 MB of text."
         case .ar: "يحتوي «\(text)» على ملاحظة يزيد نصها عن 1 ميغابايت."
         case .de: "„\(text)“ enthält eine Notiz mit mehr als 1 MB Text."
@@ -1435,7 +1557,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Actions for %@”
     package func listActions(_ text: String) -> String {
-        switch language {
+        if let text = editedText("listActions", [text]) { return text }
+        return switch language {
         case .en: "Actions for \(text)"
         case .ar: "إجراءات \(text)"
         case .de: "Aktionen für \(text)"
@@ -1445,7 +1568,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “All notes”
     package var listAll: String {
-        switch language {
+        if let text = editedText("listAll") { return text }
+        return switch language {
         case .en: "All notes"
         case .ar: "كل الملاحظات"
         case .de: "Alle Notizen"
@@ -1455,7 +1579,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete”
     package var listDelete: String {
-        switch language {
+        if let text = editedText("listDelete") { return text }
+        return switch language {
         case .en: "Delete"
         case .ar: "حذف"
         case .de: "Löschen"
@@ -1495,7 +1620,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Loading…”
     package var listLoading: String {
-        switch language {
+        if let text = editedText("listLoading") { return text }
+        return switch language {
         case .en: "Loading…"
         case .ar: "جارٍ التحميل…"
         case .de: "Wird geladen …"
@@ -1505,7 +1631,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Move to folder”
     package var listMove: String {
-        switch language {
+        if let text = editedText("listMove") { return text }
+        return switch language {
         case .en: "Move to folder"
         case .ar: "نقل إلى مجلد"
         case .de: "In Ordner bewegen"
@@ -1515,7 +1642,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “New”
     package var listNew: String {
-        switch language {
+        if let text = editedText("listNew") { return text }
+        return switch language {
         case .en: "New"
         case .ar: "جديد"
         case .de: "Neu"
@@ -1525,7 +1653,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “New note”
     package var listNewNote: String {
-        switch language {
+        if let text = editedText("listNewNote") { return text }
+        return switch language {
         case .en: "New note"
         case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
@@ -1555,7 +1684,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “No notes yet”
     package var listNoNotes: String {
-        switch language {
+        if let text = editedText("listNoNotes") { return text }
+        return switch language {
         case .en: "No notes yet"
         case .ar: "لا توجد ملاحظات بعد"
         case .de: "Noch keine Notizen"
@@ -1565,7 +1695,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Write down an idea, a list, or anything that you want to remember.”
     package var listNoNotesHint: String {
-        switch language {
+        if let text = editedText("listNoNotesHint") { return text }
+        return switch language {
         case .en: "Write down an idea, a list, or anything that you want to remember."
         case .ar: "دوّن فكرة أو قائمة أو أي شيء تريد أن تتذكره."
         case .de: "Schreib eine Idee auf, eine Liste oder was du dir sonst merken willst."
@@ -1575,7 +1706,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “No results for “%@””
     package func listNoResults(_ text: String) -> String {
-        switch language {
+        if let text = editedText("listNoResults", [text]) { return text }
+        return switch language {
         case .en: "No results for “\(text)”"
         case .ar: "لا توجد نتائج عن «\(text)»"
         case .de: "In keiner Notiz steht „\(text)“"
@@ -1585,7 +1717,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Check the spelling, or search for another word.”
     package var listNoResultsHint: String {
-        switch language {
+        if let text = editedText("listNoResultsHint") { return text }
+        return switch language {
         case .en: "Check the spelling, or search for another word."
         case .ar: "تحقق من الإملاء أو ابحث عن كلمة أخرى."
         case .de: "Prüfe die Schreibweise oder suche nach einem anderen Wort."
@@ -1615,7 +1748,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “No shared notes”
     package var listNoneShared: String {
-        switch language {
+        if let text = editedText("listNoneShared") { return text }
+        return switch language {
         case .en: "No shared notes"
         case .ar: "لا توجد ملاحظات مشتركة"
         case .de: "Keine geteilten Notizen"
@@ -1640,7 +1774,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Pin”
     package var listPin: String {
-        switch language {
+        if let text = editedText("listPin") { return text }
+        return switch language {
         case .en: "Pin"
         case .ar: "تثبيت"
         case .de: "Anheften"
@@ -1650,7 +1785,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Search”
     package var listSearch: String {
-        switch language {
+        if let text = editedText("listSearch") { return text }
+        return switch language {
         case .en: "Search"
         case .ar: "بحث"
         case .de: "Suchen"
@@ -1660,7 +1796,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Share”
     package var listShare: String {
-        switch language {
+        if let text = editedText("listShare") { return text }
+        return switch language {
         case .en: "Share"
         case .ar: "مشاركة"
         case .de: "Teilen"
@@ -1670,7 +1807,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Shared”
     package var listShared: String {
-        switch language {
+        if let text = editedText("listShared") { return text }
+        return switch language {
         case .en: "Shared"
         case .ar: "المشتركة"
         case .de: "Geteilt"
@@ -1680,7 +1818,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Show more”
     package var listShowMore: String {
-        switch language {
+        if let text = editedText("listShowMore") { return text }
+        return switch language {
         case .en: "Show more"
         case .ar: "عرض المزيد"
         case .de: "Mehr anzeigen"
@@ -1690,7 +1829,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “%1$@ of %2$@ notes”
     package func listShown(_ first: String, _ second: String) -> String {
-        switch language {
+        if let text = editedText("listShown", [first, second]) { return text }
+        return switch language {
         case .en: "\(first) of \(second) notes"
         case .ar: "\(first) من \(second) من الملاحظات"
         case .de: "\(first) von \(second) Notizen"
@@ -1700,7 +1840,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Sort by”
     package var listSort: String {
-        switch language {
+        if let text = editedText("listSort") { return text }
+        return switch language {
         case .en: "Sort by"
         case .ar: "الترتيب حسب"
         case .de: "Sortieren nach"
@@ -1710,7 +1851,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Date created”
     package var listSortByCreation: String {
-        switch language {
+        if let text = editedText("listSortByCreation") { return text }
+        return switch language {
         case .en: "Date created"
         case .ar: "تاريخ الإنشاء"
         case .de: "Erstellungsdatum"
@@ -1720,7 +1862,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Date edited”
     package var listSortByModification: String {
-        switch language {
+        if let text = editedText("listSortByModification") { return text }
+        return switch language {
         case .en: "Date edited"
         case .ar: "تاريخ التعديل"
         case .de: "Änderungsdatum"
@@ -1730,7 +1873,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Title”
     package var listSortByTitle: String {
-        switch language {
+        if let text = editedText("listSortByTitle") { return text }
+        return switch language {
         case .en: "Title"
         case .ar: "العنوان"
         case .de: "Titel"
@@ -1740,7 +1884,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Unpin”
     package var listUnpin: String {
-        switch language {
+        if let text = editedText("listUnpin") { return text }
+        return switch language {
         case .en: "Unpin"
         case .ar: "إلغاء التثبيت"
         case .de: "Nicht mehr anheften"
@@ -1750,7 +1895,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Stop sharing”
     package var listUnshare: String {
-        switch language {
+        if let text = editedText("listUnshare") { return text }
+        return switch language {
         case .en: "Stop sharing"
         case .ar: "إيقاف المشاركة"
         case .de: "Nicht mehr teilen"
@@ -1760,7 +1906,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Untitled”
     package var listUntitled: String {
-        switch language {
+        if let text = editedText("listUntitled") { return text }
+        return switch language {
         case .en: "Untitled"
         case .ar: "بدون عنوان"
         case .de: "Leere Notiz"
@@ -1770,7 +1917,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Not now”
     package var notificationLater: String {
-        switch language {
+        if let text = editedText("notificationLater") { return text }
+        return switch language {
         case .en: "Not now"
         case .ar: "ليس الآن"
         case .de: "Jetzt nicht"
@@ -1780,7 +1928,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Open”
     package var notificationOpen: String {
-        switch language {
+        if let text = editedText("notificationOpen") { return text }
+        return switch language {
         case .en: "Open"
         case .ar: "فتح"
         case .de: "Öffnen"
@@ -1790,7 +1939,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notification”
     package var notificationTitle: String {
-        switch language {
+        if let text = editedText("notificationTitle") { return text }
+        return switch language {
         case .en: "Notification"
         case .ar: "إشعار"
         case .de: "Mitteilung"
@@ -1800,7 +1950,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Country”
     package var regionCountry: String {
-        switch language {
+        if let text = editedText("regionCountry") { return text }
+        return switch language {
         case .en: "Country"
         case .ar: "البلد"
         case .de: "Land"
@@ -1810,7 +1961,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Continue”
     package var regionDone: String {
-        switch language {
+        if let text = editedText("regionDone") { return text }
+        return switch language {
         case .en: "Continue"
         case .ar: "متابعة"
         case .de: "Weiter"
@@ -1820,7 +1972,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Language”
     package var regionLanguage: String {
-        switch language {
+        if let text = editedText("regionLanguage") { return text }
+        return switch language {
         case .en: "Language"
         case .ar: "اللغة"
         case .de: "Sprache"
@@ -1830,7 +1983,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Language and country”
     package var regionTitle: String {
-        switch language {
+        if let text = editedText("regionTitle") { return text }
+        return switch language {
         case .en: "Language and country"
         case .ar: "اللغة والبلد"
         case .de: "Sprache und Land"
@@ -1840,7 +1994,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Screen sharing failed: %@”
     package func screenFailed(_ text: String) -> String {
-        switch language {
+        if let text = editedText("screenFailed", [text]) { return text }
+        return switch language {
         case .en: "Screen sharing failed: \(text)"
         case .ar: "فشلت مشاركة الشاشة: \(text)"
         case .de: "Der Bildschirm wird nicht geteilt: \(text)"
@@ -1850,7 +2005,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The program notes-capture is missing, so the screen can’t be shared.”
     package var screenNoCapture: String {
-        switch language {
+        if let text = editedText("screenNoCapture") { return text }
+        return switch language {
         case .en: "The program notes-capture is missing, so the screen can’t be shared."
         case .ar: "البرنامج notes-capture غير موجود، لذلك لا يمكن مشاركة الشاشة."
         case .de: "Das Programm notes-capture fehlt, deshalb lässt sich der Bildschirm nicht teilen."
@@ -1860,7 +2016,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “This computer has no X11 display, so its screen can’t be shared.”
     package var screenNoDisplay: String {
-        switch language {
+        if let text = editedText("screenNoDisplay") { return text }
+        return switch language {
         case .en: "This computer has no X11 display, so its screen can’t be shared."
         case .ar: "لا توجد شاشة X11 على هذا الكمبيوتر، لذلك لا يمكن مشاركة شاشته."
         case .de: "Dieser Computer hat keine X11-Anzeige, deshalb lässt sich sein Bildschirm nicht teilen."
@@ -1870,7 +2027,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Your screen is shared. No one is watching yet.”
     package var screenNoViewers: String {
-        switch language {
+        if let text = editedText("screenNoViewers") { return text }
+        return switch language {
         case .en: "Your screen is shared. No one is watching yet."
         case .ar: "تتم مشاركة شاشتك. لا أحد يشاهدها بعد."
         case .de: "Dein Bildschirm ist geteilt. Noch sieht niemand zu."
@@ -1880,7 +2038,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Open the viewer page”
     package var screenOpen: String {
-        switch language {
+        if let text = editedText("screenOpen") { return text }
+        return switch language {
         case .en: "Open the viewer page"
         case .ar: "فتح صفحة المشاهد"
         case .de: "Ansehen, was sie sehen"
@@ -1890,7 +2049,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Share screen”
     package var screenStart: String {
-        switch language {
+        if let text = editedText("screenStart") { return text }
+        return switch language {
         case .en: "Share screen"
         case .ar: "مشاركة الشاشة"
         case .de: "Bildschirm teilen"
@@ -1900,7 +2060,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Starting screen sharing…”
     package var screenStarting: String {
-        switch language {
+        if let text = editedText("screenStarting") { return text }
+        return switch language {
         case .en: "Starting screen sharing…"
         case .ar: "جارٍ بدء مشاركة الشاشة…"
         case .de: "Der Bildschirm wird gleich geteilt …"
@@ -1910,7 +2071,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Stop sharing”
     package var screenStop: String {
-        switch language {
+        if let text = editedText("screenStop") { return text }
+        return switch language {
         case .en: "Stop sharing"
         case .ar: "إيقاف المشاركة"
         case .de: "Nicht mehr teilen"
@@ -1920,7 +2082,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “%2$@ people are watching your screen.”
     package func screenViewers(_ count: Int, _ second: String) -> String {
-        switch language {
+        if let text = editedText("screenViewers", [String(count), second], count: count) { return text }
+        return switch language {
         case .en:
             switch language.category(of: count) {
             case .one: "\(second) person is watching your screen."
@@ -1951,7 +2114,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “This computer’s desktop uses Wayland. To share the screen, log in to an X11 session.”
     package var screenWayland: String {
-        switch language {
+        if let text = editedText("screenWayland") { return text }
+        return switch language {
         case .en: "This computer’s desktop uses Wayland. To share the screen, log in to an X11 session."
         case .ar: "يستخدم سطح مكتب هذا الكمبيوتر Wayland. لمشاركة الشاشة، سجّل الدخول إلى جلسة X11."
         case .de:
@@ -1969,7 +2133,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “The session of %@ has ended.”
     package func sessionEnded(_ text: String) -> String {
-        switch language {
+        if let text = editedText("sessionEnded", [text]) { return text }
+        return switch language {
         case .en: "The session of \(text) has ended."
         case .ar: "انتهت جلسة \(text)."
         case .de: "Die Sitzung von \(text) ist abgelaufen."
@@ -1979,7 +2144,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Sign in again to synchronize your notes. Until then, changes stay on this device.”
     package var sessionHint: String {
-        switch language {
+        if let text = editedText("sessionHint") { return text }
+        return switch language {
         case .en: "Sign in again to synchronize your notes. Until then, changes stay on this device."
         case .ar: "سجّل الدخول مرة أخرى لمزامنة ملاحظاتك. وحتى ذلك الحين، تبقى التغييرات على هذا الجهاز."
         case .de:
@@ -1997,7 +2163,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Account”
     package var settingsAccount: String {
-        switch language {
+        if let text = editedText("settingsAccount") { return text }
+        return switch language {
         case .en: "Account"
         case .ar: "الحساب"
         case .de: "Konto"
@@ -2007,7 +2174,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Appearance”
     package var settingsAppearance: String {
-        switch language {
+        if let text = editedText("settingsAppearance") { return text }
+        return switch language {
         case .en: "Appearance"
         case .ar: "المظهر"
         case .de: "Darstellung"
@@ -2017,7 +2185,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “%2$@ notes on this device.”
     package func settingsCount(_ count: Int, _ second: String) -> String {
-        switch language {
+        if let text = editedText("settingsCount", [String(count), second], count: count) { return text }
+        return switch language {
         case .en:
             switch language.category(of: count) {
             case .one: "\(second) note on this device."
@@ -2048,7 +2217,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Create account”
     package var settingsCreateAccount: String {
-        switch language {
+        if let text = editedText("settingsCreateAccount") { return text }
+        return switch language {
         case .en: "Create account"
         case .ar: "إنشاء حساب"
         case .de: "Konto anlegen"
@@ -2058,7 +2228,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “You’re using Notes without an account.”
     package var settingsGuest: String {
-        switch language {
+        if let text = editedText("settingsGuest") { return text }
+        return switch language {
         case .en: "You’re using Notes without an account."
         case .ar: "أنت تستخدم الملاحظات بدون حساب."
         case .de: "Du verwendest Notizen ohne Konto."
@@ -2068,7 +2239,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Help”
     package var settingsHelp: String {
-        switch language {
+        if let text = editedText("settingsHelp") { return text }
+        return switch language {
         case .en: "Help"
         case .ar: "المساعدة"
         case .de: "Hilfe"
@@ -2078,7 +2250,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Import and export”
     package var settingsImportExport: String {
-        switch language {
+        if let text = editedText("settingsImportExport") { return text }
+        return switch language {
         case .en: "Import and export"
         case .ar: "الاستيراد والتصدير"
         case .de: "Importieren und exportieren"
@@ -2088,7 +2261,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notes”
     package var settingsNotes: String {
-        switch language {
+        if let text = editedText("settingsNotes") { return text }
+        return switch language {
         case .en: "Notes"
         case .ar: "الملاحظات"
         case .de: "Notizen"
@@ -2098,7 +2272,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Language and country”
     package var settingsRegion: String {
-        switch language {
+        if let text = editedText("settingsRegion") { return text }
+        return switch language {
         case .en: "Language and country"
         case .ar: "اللغة والبلد"
         case .de: "Sprache und Land"
@@ -2108,7 +2283,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Show text previews in lists”
     package var settingsShowExcerpts: String {
-        switch language {
+        if let text = editedText("settingsShowExcerpts") { return text }
+        return switch language {
         case .en: "Show text previews in lists"
         case .ar: "عرض معاينات النص في القوائم"
         case .de: "Textvorschau in Listen zeigen"
@@ -2118,7 +2294,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Sign in”
     package var settingsSignIn: String {
-        switch language {
+        if let text = editedText("settingsSignIn") { return text }
+        return switch language {
         case .en: "Sign in"
         case .ar: "تسجيل الدخول"
         case .de: "Anmelden"
@@ -2128,7 +2305,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Sign out”
     package var settingsSignOut: String {
-        switch language {
+        if let text = editedText("settingsSignOut") { return text }
+        return switch language {
         case .en: "Sign out"
         case .ar: "تسجيل الخروج"
         case .de: "Abmelden"
@@ -2138,7 +2316,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Signed in as %@.”
     package func settingsSignedInAs(_ text: String) -> String {
-        switch language {
+        if let text = editedText("settingsSignedInAs", [text]) { return text }
+        return switch language {
         case .en: "Signed in as \(text)."
         case .ar: "تم تسجيل الدخول باسم \(text)."
         case .de: "Angemeldet als \(text)."
@@ -2148,7 +2327,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Theme”
     package var settingsTheme: String {
-        switch language {
+        if let text = editedText("settingsTheme") { return text }
+        return switch language {
         case .en: "Theme"
         case .ar: "النمط"
         case .de: "Farbthema"
@@ -2158,7 +2338,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Settings”
     package var settingsTitle: String {
-        switch language {
+        if let text = editedText("settingsTitle") { return text }
+        return switch language {
         case .en: "Settings"
         case .ar: "الإعدادات"
         case .de: "Einstellungen"
@@ -2168,7 +2349,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Show tour”
     package var settingsTour: String {
-        switch language {
+        if let text = editedText("settingsTour") { return text }
+        return switch language {
         case .en: "Show tour"
         case .ar: "عرض الجولة"
         case .de: "Rundgang zeigen"
@@ -2282,7 +2464,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Starting…”
     package var splashStarting: String {
-        switch language {
+        if let text = editedText("splashStarting") { return text }
+        return switch language {
         case .en: "Starting…"
         case .ar: "جارٍ البدء…"
         case .de: "Wird gestartet …"
@@ -2292,7 +2475,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notes”
     package var splashTitle: String {
-        switch language {
+        if let text = editedText("splashTitle") { return text }
+        return switch language {
         case .en: "Notes"
         case .ar: "الملاحظات"
         case .de: "Notizen"
@@ -2312,7 +2496,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “%@ (other version)”
     package func syncOtherVersion(_ text: String) -> String {
-        switch language {
+        if let text = editedText("syncOtherVersion", [text]) { return text }
+        return switch language {
         case .en: "\(text) (other version)"
         case .ar: "\(text) (نسخة أخرى)"
         case .de: "\(text) (andere Fassung)"
@@ -2322,7 +2507,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notes”
     package var tabsNotes: String {
-        switch language {
+        if let text = editedText("tabsNotes") { return text }
+        return switch language {
         case .en: "Notes"
         case .ar: "الملاحظات"
         case .de: "Notizen"
@@ -2332,7 +2518,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Settings”
     package var tabsSettings: String {
-        switch language {
+        if let text = editedText("tabsSettings") { return text }
+        return switch language {
         case .en: "Settings"
         case .ar: "الإعدادات"
         case .de: "Einstellungen"
@@ -2342,7 +2529,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Shared”
     package var tabsShared: String {
-        switch language {
+        if let text = editedText("tabsShared") { return text }
+        return switch language {
         case .en: "Shared"
         case .ar: "المشتركة"
         case .de: "Geteilt"
@@ -2352,7 +2540,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Amber”
     package var themeAmber: String {
-        switch language {
+        if let text = editedText("themeAmber") { return text }
+        return switch language {
         case .en: "Amber"
         case .ar: "كهرماني"
         case .de: "Bernstein"
@@ -2362,7 +2551,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Ocean”
     package var themeOcean: String {
-        switch language {
+        if let text = editedText("themeOcean") { return text }
+        return switch language {
         case .en: "Ocean"
         case .ar: "محيط"
         case .de: "Ozean"
@@ -2372,7 +2562,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Next”
     package var tourNext: String {
-        switch language {
+        if let text = editedText("tourNext") { return text }
+        return switch language {
         case .en: "Next"
         case .ar: "التالي"
         case .de: "Weiter"
@@ -2382,7 +2573,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Pinned notes stay at the top.”
     package var tourPinText: String {
-        switch language {
+        if let text = editedText("tourPinText") { return text }
+        return switch language {
         case .en: "Pinned notes stay at the top."
         case .ar: "تبقى الملاحظات المثبتة في الأعلى."
         case .de: "Eine angeheftete Notiz steht vor allen anderen."
@@ -2392,7 +2584,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Pin what matters”
     package var tourPinTitle: String {
-        switch language {
+        if let text = editedText("tourPinTitle") { return text }
+        return switch language {
         case .en: "Pin what matters"
         case .ar: "ثبّت ما يهمك"
         case .de: "Hefte an, was wichtig ist"
@@ -2413,7 +2606,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Share your notes”
     package var tourShareTitle: String {
-        switch language {
+        if let text = editedText("tourShareTitle") { return text }
+        return switch language {
         case .en: "Share your notes"
         case .ar: "شارك ملاحظاتك"
         case .de: "Teile sie"
@@ -2423,7 +2617,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Skip”
     package var tourSkip: String {
-        switch language {
+        if let text = editedText("tourSkip") { return text }
+        return switch language {
         case .en: "Skip"
         case .ar: "تخطٍّ"
         case .de: "Überspringen"
@@ -2433,7 +2628,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Start”
     package var tourStart: String {
-        switch language {
+        if let text = editedText("tourStart") { return text }
+        return switch language {
         case .en: "Start"
         case .ar: "بدء"
         case .de: "Los"
@@ -2443,7 +2639,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Write a note. The first line becomes the title.”
     package var tourWelcomeText: String {
-        switch language {
+        if let text = editedText("tourWelcomeText") { return text }
+        return switch language {
         case .en: "Write a note. The first line becomes the title."
         case .ar: "اكتب ملاحظة. يصبح السطر الأول هو العنوان."
         case .de: "Schreib eine Notiz. Die erste Zeile wird der Titel."
@@ -2453,7 +2650,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Welcome”
     package var tourWelcomeTitle: String {
-        switch language {
+        if let text = editedText("tourWelcomeTitle") { return text }
+        return switch language {
         case .en: "Welcome"
         case .ar: "مرحبًا"
         case .de: "Willkommen"
@@ -2463,7 +2661,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Get the update”
     package var updateGetUpdate: String {
-        switch language {
+        if let text = editedText("updateGetUpdate") { return text }
+        return switch language {
         case .en: "Get the update"
         case .ar: "الحصول على التحديث"
         case .de: "Update holen"
@@ -2473,7 +2672,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Update Notes to keep using it. Your notes are safe on this device.”
     package var updateMessage: String {
-        switch language {
+        if let text = editedText("updateMessage") { return text }
+        return switch language {
         case .en: "Update Notes to keep using it. Your notes are safe on this device."
         case .ar: "حدّث تطبيق الملاحظات لمواصلة استخدامه. ملاحظاتك محفوظة بأمان على هذا الجهاز."
         case .de:
@@ -2487,7 +2687,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Update required”
     package var updateTitle: String {
-        switch language {
+        if let text = editedText("updateTitle") { return text }
+        return switch language {
         case .en: "Update required"
         case .ar: "التحديث مطلوب"
         case .de: "Zeit für ein Update"
@@ -2497,7 +2698,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Version %@ or later is required.”
     package func updateVersion(_ text: String) -> String {
-        switch language {
+        if let text = editedText("updateVersion", [text]) { return text }
+        return switch language {
         case .en: "Version \(text) or later is required."
         case .ar: "النسخة المطلوبة: \(text) أو أحدث."
         case .de: "Nötig ist Version \(text) oder neuer."
@@ -2507,7 +2709,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Screen sharing has resumed. Waiting for viewers…”
     package var viewerConnecting: String {
-        switch language {
+        if let text = editedText("viewerConnecting") { return text }
+        return switch language {
         case .en: "Screen sharing has resumed. Waiting for viewers…"
         case .ar: "استؤنفت مشاركة الشاشة. بانتظار المشاهدين…"
         case .de: "Der Bildschirm ist wieder geteilt. Gewartet wird auf alle, die ihn sahen …"
@@ -2517,7 +2720,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Screen sharing has resumed, but no one is watching. The link is the same.”
     package var viewerDisconnected: String {
-        switch language {
+        if let text = editedText("viewerDisconnected") { return text }
+        return switch language {
         case .en: "Screen sharing has resumed, but no one is watching. The link is the same."
         case .ar: "استؤنفت مشاركة الشاشة، لكن لا أحد يشاهد. الرابط لم يتغير."
         case .de: "Der Bildschirm ist wieder geteilt, aber niemand sieht ihn. Der Link ist derselbe."
@@ -2527,7 +2731,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Screen sharing has resumed, and viewers are watching again.”
     package var viewerReconnected: String {
-        switch language {
+        if let text = editedText("viewerReconnected") { return text }
+        return switch language {
         case .en: "Screen sharing has resumed, and viewers are watching again."
         case .ar: "استؤنفت مشاركة الشاشة، وعاد المشاهدون."
         case .de: "Der Bildschirm ist wieder geteilt, und wer ihn sah, sieht ihn wieder."
@@ -2537,7 +2742,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Continue”
     package var whatsNewDone: String {
-        switch language {
+        if let text = editedText("whatsNewDone") { return text }
+        return switch language {
         case .en: "Continue"
         case .ar: "متابعة"
         case .de: "Weiter"
@@ -2547,7 +2753,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notes is now available in Arabic, English, German, and Spanish.”
     package var whatsNewItemFirst: String {
-        switch language {
+        if let text = editedText("whatsNewItemFirst") { return text }
+        return switch language {
         case .en: "Notes is now available in Arabic, English, German, and Spanish."
         case .ar: "تتوفر الملاحظات الآن بالعربية والإنجليزية والألمانية والإسبانية."
         case .de: "Notizen spricht Arabisch, Deutsch, Englisch und Spanisch."
@@ -2557,7 +2764,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “You can create an account, or keep using Notes without one.”
     package var whatsNewItemSecond: String {
-        switch language {
+        if let text = editedText("whatsNewItemSecond") { return text }
+        return switch language {
         case .en: "You can create an account, or keep using Notes without one."
         case .ar: "يمكنك إنشاء حساب، أو مواصلة استخدام الملاحظات بدونه."
         case .de: "Du kannst ein Konto haben und brauchst keines."
@@ -2567,7 +2775,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Screen sharing resumes with your viewers when Notes restarts.”
     package var whatsNewItemThird: String {
-        switch language {
+        if let text = editedText("whatsNewItemThird") { return text }
+        return switch language {
         case .en: "Screen sharing resumes with your viewers when Notes restarts."
         case .ar: "تُستأنف مشاركة الشاشة مع مشاهديك عند إعادة تشغيل الملاحظات."
         case .de: "Das Teilen geht mit denen weiter, mit denen du zuletzt geteilt hast."
@@ -2577,7 +2786,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “What’s new”
     package var whatsNewTitle: String {
-        switch language {
+        if let text = editedText("whatsNewTitle") { return text }
+        return switch language {
         case .en: "What’s new"
         case .ar: "ما الجديد"
         case .de: "Was ist neu"
@@ -2613,3 +2823,50 @@ extension Strings.Language {
         }
     }
 }
+
+#if DEBUG && canImport(Foundation)
+    extension Strings {
+        /// Returns the current wording of a text while `storey dev` runs the app, or `nil`.
+        fileprivate func editedText(_ name: String, _ arguments: [String] = [], count: Int? = nil) -> String? {
+            guard let forms = EditedTexts.current?[language.rawValue]?[name] else { return nil }
+            let category = count.map { $0 == 0 && forms["zero"] != nil ? "zero" : "\(language.category(of: $0))" } ?? "other"
+            guard let pieces = forms[category] ?? forms["other"] else { return nil }
+            return pieces.enumerated().map { index, piece in
+                guard index % 2 == 1, let place = Int(piece) else { return piece }
+                return arguments.indices.contains(place - 1) ? arguments[place - 1] : ""
+            }.joined()
+        }
+    }
+
+    /// The texts of the catalogs as they are now, which `storey dev` writes to a file.
+    private enum EditedTexts {
+        /// Texts and positions of arguments in turn, by language, name, and plural category.
+        typealias Table = [String: [String: [String: [String]]]]
+
+        private static let path = ProcessInfo.processInfo.environment["STOREY_DEV"].map { "\($0)/texts.json" }
+        private static let lock = NSLock()
+        nonisolated(unsafe) private static var last: (modified: Date, texts: Table)?
+
+        static var current: Table? {
+            guard let path,
+                let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+                let modified = attributes[.modificationDate] as? Date
+            else { return nil }
+            return lock.withLock {
+                if last?.modified != modified, let data = FileManager.default.contents(atPath: path),
+                    let texts = try? JSONDecoder().decode(Table.self, from: data)
+                {
+                    last = (modified, texts)
+                }
+                return last?.texts
+            }
+        }
+    }
+#else
+    extension Strings {
+        @inline(__always)
+        fileprivate func editedText(
+            _ name: String, _ arguments: @autoclosure () -> [String] = [], count: @autoclosure () -> Int? = nil
+        ) -> String? { nil }
+    }
+#endif

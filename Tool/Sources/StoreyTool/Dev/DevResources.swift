@@ -1,0 +1,140 @@
+import Foundation
+import StoreyGraph
+import StoreyResources
+import ToolInternal
+
+/// The resource folders of an app, whose texts, style sheets, and images a running app shows without being compiled again.
+struct DevResources {
+    /// What changed resources mean for the app.
+    struct Refresh {
+        /// Whether open pages have to be loaded again, because texts have changed.
+        var changesTexts = false
+        /// Whether the app has to be compiled, because what its code names has changed.
+        var needsBuild = false
+        /// The generated files that were written although the app needn't be compiled for them.
+        var written: [String] = []
+        var diagnostics: [BuildDiagnostic] = []
+    }
+
+    private struct Folder {
+        let path: String
+        /// The generated file, or `nil` if a plugin generates it.
+        let output: String?
+        let access: AccessLevel
+        let language: String?
+        let header: String
+        var resources: Resources?
+        var diagnostics: [BuildDiagnostic] = []
+    }
+
+    private var folders: [Folder]
+    /// The folder that the running app reads.
+    private let live: URL
+
+    /// Finds the resource folders.
+    /// - Parameters:
+    ///   - sources: The paths of the package's source files, some of which are generated.
+    ///   - pluginFolders: The folders whose accessors a plugin generates.
+    ///   - live: The folder that the running app reads.
+    init(sources: [String], pluginFolders: [String], live: URL) {
+        folders =
+            sources.filter { $0.hasSuffix(".swift") }.sorted().compactMap { Self.folder(of: $0) }
+            + pluginFolders.map {
+                Folder(path: $0, output: nil, access: .internal, language: nil, header: "")
+            }
+        self.live = live
+    }
+
+    /// The paths of all folders.
+    var paths: [String] { folders.map(\.path) }
+
+    /// The current addresses of the files for the web host.
+    var assets: [String] { folders.flatMap { $0.resources?.liveFiles.map(\.url) ?? [] } }
+
+    /// The problems in all folders.
+    var diagnostics: [BuildDiagnostic] { folders.flatMap(\.diagnostics) }
+
+    /// Reads the folders that changed files belong to, and writes what the running app reads.
+    /// - Parameter changed: The paths of the changed files, or `nil` to read all folders.
+    mutating func refresh(_ changed: [String]?) throws -> Refresh {
+        var refresh = Refresh()
+        let before = folders.map { $0.resources?.liveTexts ?? [:] }
+        for index in folders.indices {
+            let path = folders[index].path
+            if let changed, !changed.contains(where: { $0.hasPrefix(path + "/") }) { continue }
+            try read(&folders[index], isFirst: changed == nil, &refresh)
+        }
+        refresh.changesTexts = folders.map { $0.resources?.liveTexts ?? [:] } != before
+        refresh.diagnostics = diagnostics
+        try write()
+        return refresh
+    }
+
+    private func read(_ folder: inout Folder, isFirst: Bool, _ refresh: inout Refresh) throws {
+        let resources = try Resources(
+            in: URL(fileURLWithPath: folder.path), developmentLanguage: folder.language)
+        folder.diagnostics = resources.diagnostics.map { problem in
+            BuildDiagnostic(
+                file: "\(folder.path)/\(problem.file)", line: problem.line, column: 1,
+                message: problem.message)
+        }
+        guard resources.diagnostics.isEmpty else { return }
+        let isCompatible = folder.resources.map { resources.canReplace($0) } ?? isFirst
+        folder.resources = resources
+        if isFirst { return }
+        if !isCompatible { refresh.needsBuild = true }
+        guard let output = folder.output else { return }
+        let swift = ResourceGenerator(resources, access: folder.access, header: folder.header).swift
+        guard FileManager.default.contents(atPath: output) != Data(swift.utf8) else { return }
+        try writeFile(swift, to: URL(fileURLWithPath: output))
+        if isCompatible { refresh.written.append(output) }
+    }
+
+    /// Writes the files and texts that the running app reads.
+    private func write() throws {
+        for file in folders.flatMap({ $0.resources?.liveFiles ?? [] }) {
+            let url = live.appendingPathComponent("Web").appendingPathComponent(file.name)
+            let data = Data(file.bytes)
+            guard FileManager.default.contents(atPath: url.path) != data else { continue }
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try writeFile(data, to: url)
+        }
+        var texts: [String: [String: [String: [String]]]] = [:]
+        for folder in folders {
+            texts.merge(folder.resources?.liveTexts ?? [:]) { $0.merging($1) { $1 } }
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        try writeFile(try encoder.encode(texts), to: live.appendingPathComponent("texts.json"))
+    }
+
+    /// Returns the resource folder of a file that `storey resources` has generated, or `nil` for other files.
+    private static func folder(of file: String) -> Folder? {
+        guard let handle = FileHandle(forReadingAtPath: file) else { return nil }
+        defer { try? handle.close() }
+        let start = String(decoding: (try? handle.read(upToCount: 1000)) ?? Data(), as: UTF8.self)
+        let lines = start.split(separator: "\n").prefix(2).map { $0.drop { $0 == "/" || $0 == " " } }
+        guard lines.count == 2, lines[0].hasPrefix("Generated. Don't edit. Change the resources"),
+            let command = lines[1].firstMatch(
+                of:
+                    /storey resources …\/(?<folder>.+?) --output …\/\S+(?: --access (?<access>\w+))?(?: --language (?<language>\S+))?$/
+            )
+        else { return nil }
+        let header = lines.joined(separator: "\n")
+        // The header has only the last part of the path, so that it is the same on all computers.
+        var parent = URL(fileURLWithPath: file).deletingLastPathComponent()
+        while parent.path != "/" {
+            let candidate = parent.appendingPathComponent(String(command.folder)).path
+            if FileKind(at: candidate, followingLinks: true) == .folder {
+                return Folder(
+                    path: candidate, output: file,
+                    access: command.access.flatMap { AccessLevel(rawValue: String($0)) } ?? .package,
+                    language: command.language.map { String($0) }, header: header)
+            }
+            if FileKind(at: parent.appendingPathComponent("Package.swift").path) != .other { return nil }
+            parent = parent.deletingLastPathComponent()
+        }
+        return nil
+    }
+}

@@ -491,7 +491,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Restore the note to edit it.”
     package var deletedReadOnly: String {
-        switch language {
+        if let text = editedText("deletedReadOnly") { return text }
+        return switch language {
         case .en: "Restore the note to edit it."
         case .ar: "استعد الملاحظة لتعديلها."
         case .de: "Stelle die Notiz wieder her, um sie zu bearbeiten."
@@ -534,7 +535,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete permanently”
     package var deletedRemovePermanently: String {
-        switch language {
+        if let text = editedText("deletedRemovePermanently") { return text }
+        return switch language {
         case .en: "Delete permanently"
         case .ar: "حذف نهائيًا"
         case .de: "Endgültig löschen"
@@ -731,7 +733,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Share…”
     package var detailsSharing: String {
-        switch language {
+        if let text = editedText("detailsSharing") { return text }
+        return switch language {
         case .en: "Share…"
         case .ar: "المشاركة…"
         case .de: "Teilen …"
@@ -1003,7 +1006,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete folder”
     package var folderDelete: String {
-        switch language {
+        if let text = editedText("folderDelete") { return text }
+        return switch language {
         case .en: "Delete folder"
         case .ar: "حذف المجلد"
         case .de: "Ordner löschen"
@@ -1013,7 +1017,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete”
     package var folderDeleteConfirm: String {
-        switch language {
+        if let text = editedText("folderDeleteConfirm") { return text }
+        return switch language {
         case .en: "Delete"
         case .ar: "حذف"
         case .de: "Löschen"
@@ -1023,7 +1028,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “%2$@ notes stay in “All notes”.”
     package func folderDeleteMessage(_ count: Int, _ second: String) -> String {
-        switch language {
+        if let text = editedText("folderDeleteMessage", [String(count), second], count: count) { return text }
+        return switch language {
         case .en:
             switch language.category(of: count) {
             case .one: "\(second) note stays in “All notes”."
@@ -1054,7 +1060,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Delete the folder “%@”?”
     package func folderDeleteTitle(_ text: String) -> String {
-        switch language {
+        if let text = editedText("folderDeleteTitle", [text]) { return text }
+        return switch language {
         case .en: "Delete the folder “\(text)”?"
         case .ar: "هل تريد حذف المجلد «\(text)»؟"
         case .de: "Ordner „\(text)“ löschen?"
@@ -1075,7 +1082,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notes that you add here appear here.”
     package var folderEmptyHint: String {
-        switch language {
+        if let text = editedText("folderEmptyHint") { return text }
+        return switch language {
         case .en: "Notes that you add here appear here."
         case .ar: "تظهر هنا الملاحظات التي تضيفها إلى هذا المجلد."
         case .de: "Notizen, die du hier anlegst, erscheinen hier."
@@ -1542,7 +1550,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “This link can’t be opened. It may be incomplete, or belong to another version of Notes.”
     package var linkInvalid: String {
-        switch language {
+        if let text = editedText("linkInvalid") { return text }
+        return switch language {
         case .en: "This link can’t be opened. It may be incomplete, or belong to another version of Notes."
         case .ar: "لا يمكن فتح هذا الرابط. قد يكون غير مكتمل أو تابعًا لإصدار آخر من «الملاحظات»."
         case .de:
@@ -1590,7 +1599,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “With checklist”
     package var listFilterChecklist: String {
-        switch language {
+        if let text = editedText("listFilterChecklist") { return text }
+        return switch language {
         case .en: "With checklist"
         case .ar: "مع قائمة مهام"
         case .de: "Mit Checkliste"
@@ -1600,7 +1610,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Remove %@”
     package func listFilterRemove(_ text: String) -> String {
-        switch language {
+        if let text = editedText("listFilterRemove", [text]) { return text }
+        return switch language {
         case .en: "Remove \(text)"
         case .ar: "إزالة \(text)"
         case .de: "\(text) entfernen"
@@ -1610,7 +1621,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Suggested filters”
     package var listFilters: String {
-        switch language {
+        if let text = editedText("listFilters") { return text }
+        return switch language {
         case .en: "Suggested filters"
         case .ar: "عوامل تصفية مقترحة"
         case .de: "Vorgeschlagene Filter"
@@ -1664,7 +1676,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “No matching notes”
     package var listNoMatches: String {
-        switch language {
+        if let text = editedText("listNoMatches") { return text }
+        return switch language {
         case .en: "No matching notes"
         case .ar: "لا توجد ملاحظات مطابقة"
         case .de: "Keine passenden Notizen"
@@ -1674,7 +1687,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Remove a filter, or search for another word.”
     package var listNoMatchesHint: String {
-        switch language {
+        if let text = editedText("listNoMatchesHint") { return text }
+        return switch language {
         case .en: "Remove a filter, or search for another word."
         case .ar: "أزل عامل تصفية أو ابحث عن كلمة أخرى."
         case .de: "Entferne einen Filter oder suche nach einem anderen Wort."
@@ -1728,7 +1742,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “No pinned notes”
     package var listNonePinned: String {
-        switch language {
+        if let text = editedText("listNonePinned") { return text }
+        return switch language {
         case .en: "No pinned notes"
         case .ar: "لا توجد ملاحظات مثبتة"
         case .de: "Keine angehefteten Notizen"
@@ -1738,7 +1753,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Notes that you pin appear here and first on the home screen.”
     package var listNonePinnedHint: String {
-        switch language {
+        if let text = editedText("listNonePinnedHint") { return text }
+        return switch language {
         case .en: "Notes that you pin appear here and first on the home screen."
         case .ar: "تظهر الملاحظات التي تثبتها هنا وفي أعلى الشاشة الرئيسية."
         case .de: "Notizen, die du anheftest, erscheinen hier und zuerst auf der Startseite."
@@ -1759,7 +1775,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “To share a note, choose Share in its menu. It then appears here on every device of your account.”
     package var listNoneSharedHint: String {
-        switch language {
+        if let text = editedText("listNoneSharedHint") { return text }
+        return switch language {
         case .en:
             "To share a note, choose Share in its menu. It then appears here on every device of your account."
         case .ar: "لمشاركة ملاحظة، اختر «مشاركة» من قائمتها. وستظهر هنا على كل أجهزة حسابك."
@@ -2361,7 +2378,8 @@ package struct Strings: Equatable, Sendable {
     /// “A shared note appears in the Shared tab of every device that is signed in as %@. No one else can open
     /// it.”
     package func sharingAccount(_ text: String) -> String {
-        switch language {
+        if let text = editedText("sharingAccount", [text]) { return text }
+        return switch language {
         case .en:
             """
             A shared note appears in the Shared tab of every device that is signed in as \(text). No one \
@@ -2387,7 +2405,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Copy link”
     package var sharingCopyLink: String {
-        switch language {
+        if let text = editedText("sharingCopyLink") { return text }
+        return switch language {
         case .en: "Copy link"
         case .ar: "نسخ الرابط"
         case .de: "Link kopieren"
@@ -2397,7 +2416,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Done”
     package var sharingDone: String {
-        switch language {
+        if let text = editedText("sharingDone") { return text }
+        return switch language {
         case .en: "Done"
         case .ar: "تم"
         case .de: "Fertig"
@@ -2408,7 +2428,8 @@ package struct Strings: Equatable, Sendable {
     /// “A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an
     /// account. No one else can open it.”
     package var sharingGuest: String {
-        switch language {
+        if let text = editedText("sharingGuest") { return text }
+        return switch language {
         case .en:
             """
             A shared note appears in the Shared tab. To open it there and on your other devices, sign in to \
@@ -2434,7 +2455,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “This note is shared.”
     package var sharingIsShared: String {
-        switch language {
+        if let text = editedText("sharingIsShared") { return text }
+        return switch language {
         case .en: "This note is shared."
         case .ar: "هذه الملاحظة مشتركة."
         case .de: "Diese Notiz ist geteilt."
@@ -2444,7 +2466,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Link copied”
     package var sharingLinkCopied: String {
-        switch language {
+        if let text = editedText("sharingLinkCopied") { return text }
+        return switch language {
         case .en: "Link copied"
         case .ar: "تم نسخ الرابط"
         case .de: "Link kopiert"
@@ -2454,7 +2477,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Share note”
     package var sharingTitle: String {
-        switch language {
+        if let text = editedText("sharingTitle") { return text }
+        return switch language {
         case .en: "Share note"
         case .ar: "مشاركة الملاحظة"
         case .de: "Notiz teilen"
@@ -2486,7 +2510,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Not synchronized. Your notes are kept on this device.”
     package var syncFailing: String {
-        switch language {
+        if let text = editedText("syncFailing") { return text }
+        return switch language {
         case .en: "Not synchronized. Your notes are kept on this device."
         case .ar: "لم تتم المزامنة. ملاحظاتك محفوظة على هذا الجهاز."
         case .de: "Nicht synchronisiert. Deine Notizen bleiben auf diesem Gerät erhalten."
@@ -2595,7 +2620,8 @@ package struct Strings: Equatable, Sendable {
 
     /// “Shared notes appear in the Shared tab of every device of your account.”
     package var tourShareText: String {
-        switch language {
+        if let text = editedText("tourShareText") { return text }
+        return switch language {
         case .en: "Shared notes appear in the Shared tab of every device of your account."
         case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» على كل أجهزة حسابك."
         case .de: "Eine geteilte Notiz steht unter „Geteilt“, auf jedem Gerät mit deinem Konto."

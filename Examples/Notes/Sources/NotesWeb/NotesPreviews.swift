@@ -22,6 +22,7 @@
             ScreenPreviews(NotesListViewInputData.previews) {
                 NotesListHTMLView(viewModel: $0, sections: [])
             },
+            ScreenPreviews(NotesHomeViewInputData.previews, view: NotesSidebarHTMLView.init(viewModel:)),
             ScreenPreviews(NoteDetailsViewInputData.previews, view: NoteDetailsHTMLView.init(viewModel:)),
             ScreenPreviews(NoteSharingViewInputData.previews, view: NoteSharingHTMLView.init(viewModel:)),
             ScreenPreviews(NoNoteViewInputData.previews, view: NoNoteHTMLView.init(viewModel:)),

@@ -10,6 +10,7 @@
                 "No results": list(.all, [], search: "Zanzibar"),
                 "Empty": emptyPreview,
                 "Empty folder": list(.folder(Folder.previews[0].id), []),
+                "None pinned": list(.pinned, []),
                 "None shared": list(.shared, []),
                 "Loading": NotesListViewInputData(
                     NotesListProviderState(query: NotesQuery(.all, limit: 100))),

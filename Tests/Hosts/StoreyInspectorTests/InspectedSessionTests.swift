@@ -40,7 +40,6 @@ struct InspectedSessionTests {
         let first = await session.events()
         #expect(first.map(\.title) == ["count appeared"])
         try await app.tap("show-7")
-        try await app.tap("fail")
         let titles = await session.events(after: 1).map(\.title)
         #expect(titles.contains("plain appeared"))
         try await app.back()

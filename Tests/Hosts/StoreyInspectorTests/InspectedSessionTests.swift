@@ -90,7 +90,7 @@ struct InspectedSessionTests {
         #expect(state.owner == "CountProvider")
         #expect(
             state.rows.map { "\($0.path) \($0.text) \($0.isChanged)" } == [
-                "count 1 true", "password ••• false", "token ••• false", "history [1] true",
+                "count 1 true", "password ••• false", "token ••• false", "history 1 element true",
                 "history.0 0 true",
             ])
         #expect(

@@ -66,8 +66,8 @@ struct InspectorTests {
             try await browser.createNote("Bread", isWide: true)
             try await browser.inFrame(Self.frame) { panel in
                 try await panel.click("#tab-time")
-                try await panel.waitUntil("the last step, with the app's screen") {
-                    let steps = try await panel.texts(of: ".steps [aria-current=true] .title")
+                try await panel.waitUntil("the steps, and the app's screen") {
+                    let steps = try await panel.texts(of: ".steps .title")
                     let hasPicture = try await panel.exists(".picture .app")
                     return hasPicture && steps.contains { $0.contains("Bread") }
                 }

@@ -1,7 +1,7 @@
 import Storey
 import StoreyHTML
 
-// An app to inspect: two tabs, one of which counts, asks a service, and opens a screen with details.
+// An app to inspect, with two tabs. The first one counts, asks a service, and opens a screen with details.
 enum CountRoute: Route { case count, details(Int), about }
 
 enum CountTab: String, ElementID { case count, about }

@@ -66,12 +66,10 @@ struct InspectorTests {
             try await browser.createNote("Bread", isWide: true)
             try await browser.inFrame(Self.frame) { panel in
                 try await panel.click("#tab-time")
-                try await panel.waitUntil("the last steps") {
-                    try await panel.texts(of: ".steps .title").contains { $0.contains("Bread") }
-                }
-                try await panel.click("[id$='.last']")
-                try await panel.waitUntil("the screen at the last step") {
-                    try await panel.texts(of: ".picture .title").contains("Bread")
+                try await panel.waitUntil("the steps, and the app's screen") {
+                    let steps = try await panel.texts(of: ".steps .title")
+                    let hasPicture = try await panel.exists(".picture .app")
+                    return hasPicture && steps.contains { $0.contains("Bread") }
                 }
             }
         }

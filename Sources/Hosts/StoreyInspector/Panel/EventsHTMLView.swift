@@ -27,12 +27,12 @@ final class EventsHTMLView: HTMLView {
                 on: .pause(!data.isPaused))
             button("Clear", id: "clear", class: "text-button", on: .clear)
         }
+        if data.rows.isEmpty {
+            p(
+                data.total == 0 ? "Nothing has happened yet." : "No event matches the filter.",
+                class: "no-events", id: "no-events")
+        }
         div(class: "pane events", id: "events") {
-            if data.rows.isEmpty {
-                p(
-                    data.total == 0 ? "Nothing has happened yet." : "No event matches the filter.",
-                    class: "empty")
-            }
             for row in data.rows { event(row).key(row.number) }
         }
         .role(.region).aria(.label, "Events").tabIndex(0)
@@ -46,6 +46,7 @@ final class EventsHTMLView: HTMLView {
                 span(row.kind.rawValue, class: "badge-kind").data("kind", row.kind.rawValue)
                 span(class: "what") {
                     span(row.title, class: "event-title")
+                    text(" ")
                     span(row.summary, class: "summary")
                 }
                 span(row.duration, class: "measure")

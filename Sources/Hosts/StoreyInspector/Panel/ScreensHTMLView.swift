@@ -127,8 +127,10 @@ final class ScreensHTMLView: HTMLView {
         section(class: "fields", id: id) {
             h3 {
                 span(kind)
+                text(" ")
                 span(fields.title, class: "quiet")
                 if fields.changes > 0 {
+                    text(" ")
                     span(fields.changes == 1 ? "1 change" : "\(fields.changes) changes", class: "count")
                 }
             }

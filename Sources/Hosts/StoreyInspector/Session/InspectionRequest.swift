@@ -19,6 +19,7 @@ public enum InspectionRequest: Codable, Sendable, Equatable {
     public struct Query: Codable, Sendable, Equatable {
         /// The number of the last event that is known; 0 for all.
         public var eventsAfter = 0
+        /// The requested parts of the snapshot.
         public var parts: Set<Part> = []
         /// The entry of the module, or `nil` for that of the visible screen.
         public var entry: Int?

@@ -165,7 +165,10 @@ extension ComponentGraph {
         let byID = Dictionary(components.map { ($0.id, $0) }) { first, _ in first }
         let byUser = Dictionary(grouping: dependencies, by: \.from)
         guard byID[name] != nil else { return [] }
-        let user = dependencies.first { $0.to == name }?.from
+        let users = dependencies.filter { $0.to == name }.map(\.from)
+        let needed = Set(dependencies.map(\.to))
+        // The module's dependency struct, which nothing needs.
+        let user = users.first { !needed.contains($0) } ?? users.first
         var rows: [InspectionSnapshot.Component] = []
         var listed: Set<String> = []
         func add(_ id: String, _ kind: String, _ depth: Int) {

@@ -122,7 +122,13 @@ enum PublicTypes {
     typealias StoreyHTML_TextFieldKind = TextFieldKind
     typealias StoreyHTML_WebAsset = WebAsset
     typealias StoreyInspector_Gallery = Gallery
+    typealias StoreyInspector_InspectedSession = InspectedSession
+    typealias StoreyInspector_InspectionAnswer = InspectionAnswer
+    typealias StoreyInspector_InspectionEvent = InspectionEvent
+    typealias StoreyInspector_InspectionRequest = InspectionRequest
+    typealias StoreyInspector_InspectionSnapshot = InspectionSnapshot
     typealias StoreyInspector_ReplayApp = ReplayApp
+    typealias StoreyInspector_SourceEditor = SourceEditor
     typealias StoreyLayers_Baseline = Baseline
     typealias StoreyLayers_CompilerIndex = CompilerIndex
     typealias StoreyLayers_Finding = Finding

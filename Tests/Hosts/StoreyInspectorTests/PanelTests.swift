@@ -17,6 +17,8 @@ struct PanelTests {
 
     /// Waits until the panel has asked for what has changed.
     private func refresh(_ panel: HeadlessApp) async throws {
+        // The change comes from another app.
+        try await panel.waitUntilIdle()
         try await panel.advance(by: InspectorProvider.refreshInterval)
     }
 

@@ -50,7 +50,7 @@ enum Main {
             + mockBenchmarks(checkout: checkout, soak: try soak(in: arguments))
             + layersBenchmarks(checkout: checkout) + planBenchmarks(checkout: checkout)
             + shareBenchmarks(checkout: checkout) + [buildCore(checkout: checkout)]
-            + firstPage(checkout: checkout)
+            + firstPage(checkout: checkout) + devLoop(checkout: checkout)
         let benchmarks = all.filter { headlines.contains($0.id) } + all.filter { !headlines.contains($0.id) }
 
         let meant = benchmarks.filter { $0.isMeant(by: only) }

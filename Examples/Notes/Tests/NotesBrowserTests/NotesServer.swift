@@ -8,10 +8,11 @@ struct NotesServer {
 
     /// Runs the body with a running server, which is always stopped afterward.
     static func with<Result>(
-        _ arguments: String..., port: Int = 0, maxFileSize: Int? = nil,
+        _ arguments: String..., port: Int = 0, maxFileSize: Int? = nil, variables: [String] = [],
         body: (NotesServer) async throws -> Result
     ) async throws -> Result {
-        let server = try await start(arguments, port: port, maxFileSize: maxFileSize)
+        let server = try await start(
+            arguments, port: port, maxFileSize: maxFileSize, variables: variables)
         do {
             let result = try await body(server)
             await server.process.end()
@@ -26,13 +27,16 @@ struct NotesServer {
     /// - Parameters:
     ///   - display: The X display to share, or `nil` to share none.
     ///   - maxFileSize: The largest size of a file that it can write, in bytes.
+    ///   - variables: Environment variables, such as `STOREY_DEV=/tmp`.
     static func start(
-        _ arguments: [String], port: Int = 0, display: String? = nil, maxFileSize: Int? = nil
+        _ arguments: [String], port: Int = 0, display: String? = nil, maxFileSize: Int? = nil,
+        variables: [String] = []
     ) async throws -> NotesServer {
         let shell = maxFileSize.map { "trap '' XFSZ; ulimit -S -f \($0 / 512); exec \"$@\"" }
         let process = try await GuardedProcess.start(
             "/usr/bin/env",
-            (display.map { ["DISPLAY=\($0)"] } ?? []) + (shell.map { ["sh", "-c", $0, "sh"] } ?? [])
+            variables + (display.map { ["DISPLAY=\($0)"] } ?? [])
+                + (shell.map { ["sh", "-c", $0, "sh"] } ?? [])
                 + [Products.path(of: "notes"), "--port", "\(port)"]
                 + (display == nil ? [] : ["--sharing"]) + arguments)
         let address = try await process.firstMatch(of: /http:\/\/localhost:\d+/)

@@ -20,7 +20,8 @@ struct DevConsole {
     func showProgress(_ output: Data) {
         guard terminal.isInteractive else { return }
         let line = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).last ?? ""
-        guard line.hasPrefix("[") || line.hasPrefix("Fetching") else { return }
+        // Another SwiftPM process may block the build folder for long.
+        guard ["[", "Fetching", "Another instance"].contains(where: line.hasPrefix) else { return }
         terminal.write("\r\u{1B}[2K    \(line.prefix(90))\r")
     }
 

@@ -44,22 +44,10 @@ final class DevProcess: Sendable {
         let state = Box(State(isOutputComplete: onOutput == nil))
         self.state = state
         self.onEnd = onEnd
-        if let onOutput {
-            let pipe = Pipe()
-            process.standardOutput = pipe
-            process.standardError = pipe
-            // The handler keeps the handle until the end of the output, which may come after that of the process.
-            let reading = pipe.fileHandleForReading
-            reading.readabilityHandler = { _ in
-                let piece = reading.availableData
-                if piece.isEmpty {
-                    reading.readabilityHandler = nil
-                    Self.update(state, onEnd) { $0.isOutputComplete = true }
-                } else {
-                    state.state.withLock { $0.output += piece }
-                    onOutput(piece)
-                }
-            }
+        let reading = onOutput.map { _ in Pipe() }
+        if let reading {
+            process.standardOutput = reading
+            process.standardError = reading
         }
         process.terminationHandler = { process in
             let status = process.terminationStatus
@@ -71,6 +59,15 @@ final class DevProcess: Sendable {
             throw CommandError("Cannot start \(command[0]): \(error.systemDescription)")
         }
         id = process.processIdentifier
+        guard let handle = reading?.fileHandleForReading, let onOutput else { return }
+        // A thread, because a readability handler isn't called for an end that comes together with the last output.
+        Thread.detachNewThread {
+            while case let piece = handle.availableData, !piece.isEmpty {
+                state.state.withLock { $0.output += piece }
+                onOutput(piece)
+            }
+            Self.update(state, onEnd) { $0.isOutputComplete = true }
+        }
     }
 
     private static func update(

@@ -11,8 +11,6 @@ struct DevResources {
         var changesTexts = false
         /// Whether the app has to be compiled, because what its code names has changed.
         var needsBuild = false
-        /// The generated files that were written although the app needn't be compiled for them.
-        var written: [String] = []
         var diagnostics: [BuildDiagnostic] = []
     }
 
@@ -25,6 +23,9 @@ struct DevResources {
         let header: String
         var resources: Resources?
         var diagnostics: [BuildDiagnostic] = []
+        /// Whether the generated file may be out of date, and whether the app has to be compiled with the new one.
+        var isChanged = false
+        var needsBuild = false
     }
 
     private var folders: [Folder]
@@ -82,12 +83,26 @@ struct DevResources {
         let isCompatible = folder.resources.map { resources.canReplace($0) } ?? isFirst
         folder.resources = resources
         if isFirst { return }
+        folder.isChanged = true
+        folder.needsBuild = !isCompatible
         if !isCompatible { refresh.needsBuild = true }
-        guard let output = folder.output else { return }
-        let swift = ResourceGenerator(resources, access: folder.access, header: folder.header).swift
-        guard FileManager.default.contents(atPath: output) != Data(swift.utf8) else { return }
-        try writeFile(swift, to: URL(fileURLWithPath: output))
-        if isCompatible { refresh.written.append(output) }
+    }
+
+    /// Writes the generated files of the folders that were refreshed. Takes about a second for thousands of texts, so call it
+    /// after pages know of the change.
+    /// - Returns: The paths of the files that were written although the app needn't be compiled for them.
+    mutating func writeGeneratedFiles() throws -> [String] {
+        var written: [String] = []
+        for index in folders.indices where folders[index].isChanged {
+            folders[index].isChanged = false
+            let folder = folders[index]
+            guard let resources = folder.resources, let output = folder.output else { continue }
+            let swift = ResourceGenerator(resources, access: folder.access, header: folder.header).swift
+            guard FileManager.default.contents(atPath: output) != Data(swift.utf8) else { continue }
+            try writeFile(swift, to: URL(fileURLWithPath: output))
+            if !folder.needsBuild { written.append(output) }
+        }
+        return written
     }
 
     /// Writes the files and texts that the running app reads.

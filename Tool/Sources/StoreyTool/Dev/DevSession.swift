@@ -136,13 +136,13 @@ actor DevSession {
         if !copied.isEmpty {
             console.write("\(names(of: copied)) changed")
             status.texts += 1
+            publish()
         }
         var needsBuild = !others.isEmpty
         var isGenerated = false
         if !ofResources.isEmpty {
             do {
                 let refresh = try resources.refresh(ofResources)
-                written.formUnion(refresh.written)
                 needsBuild = needsBuild || refresh.needsBuild
                 isGenerated = !refresh.needsBuild
                 if refresh.changesTexts { status.texts += 1 }
@@ -150,11 +150,12 @@ actor DevSession {
                 console.write(
                     "\(names(of: ofResources)) changed\(refresh.needsBuild ? "" : ", shown without a build")")
                 showProblems(of: refresh.diagnostics)
+                publish()
+                written.formUnion(try resources.writeGeneratedFiles())
             } catch let error as CommandError {
                 console.write("\(error)", .red)
             }
         }
-        if !copied.isEmpty || !ofResources.isEmpty { publish() }
         if needsBuild {
             console.write("\(names(of: others.isEmpty ? ofResources : others)) changed")
             try perform(loop.handle(.sourcesChanged, at: now))

@@ -1,0 +1,107 @@
+public import Benchmarking
+public import Foundation
+
+/// Returns the benchmarks of `make dev`: from saving a change to a page that shows it. The reference is `make run` once more.
+public func devLoop(checkout: URL) -> [Benchmark] {
+    let times = DevLoopTimes(checkout: checkout)
+    return [
+        Benchmark(
+            "dev.view", "`make dev`, from saving one line of a view to a page that shows it", unit: "s",
+            isOnlyAskedFor: true
+        ) { try await times.measurement(\DevLoopTimes.Times.view) },
+        Benchmark(
+            "dev.style",
+            "`make dev`, from saving one line of a style sheet to the new one on its way to pages",
+            unit: "s", isOnlyAskedFor: true
+        ) { try await times.measurement(\DevLoopTimes.Times.style) },
+    ]
+}
+
+/// The times of several changes, in seconds. They are measured once for both benchmarks, because the first build takes long.
+private actor DevLoopTimes {
+    struct Times: Sendable {
+        var view: [Double] = []
+        var style: [Double] = []
+    }
+
+    /// The app keeps its port when it restarts.
+    private static let port = 18_431
+
+    private let checkout: URL
+    private var times: (dev: Times, run: Times)?
+
+    init(checkout: URL) { self.checkout = checkout }
+
+    func measurement(_ time: any KeyPath<Times, [Double]> & Sendable) async throws -> Benchmarking.Measurement
+    {
+        let times = if let times { times } else { try await Self.measure(in: checkout) }
+        self.times = times
+        return Benchmarking.Measurement([
+            ("Storey", times.dev[keyPath: time]), ("make run again", times.run[keyPath: time]),
+        ])
+    }
+
+    private static func measure(in checkout: URL) async throws -> (dev: Times, run: Times) {
+        try await ServedNotes.withClone(of: "HEAD", from: checkout) { clone, caches in
+            let notes = clone.appendingPathComponent("Examples/Notes")
+            // The screen of every first page.
+            let view = notes.appendingPathComponent("Sources/NotesWeb/SplashHTMLView.swift")
+            let style = notes.appendingPathComponent("WebResources/Web/splash.css")
+            let dev = try await ServedNotes.serving(by: "dev", in: clone, caches: caches, port: port) {
+                address in
+                var times = Times()
+                for round in 0..<5 {
+                    let start = ContinuousClock.now
+                    try change(view, to: round)
+                    try await ServedNotes.wait(for: "change \(round)", at: "\(address)/")
+                    times.view.append((ContinuousClock.now - start) / .seconds(1))
+                }
+                for round in 0..<5 {
+                    let start = ContinuousClock.now
+                    try append("/* change \(round) */", to: style)
+                    try await ServedNotes.wait(
+                        for: "change \(round)", at: "\(address)/storey/assets/splash.0.css")
+                    times.style.append((ContinuousClock.now - start) / .seconds(1))
+                }
+                return times
+            }
+            var run = Times()
+            for round in 5..<10 {
+                var start = ContinuousClock.now
+                try change(view, to: round)
+                run.view.append(try await secondsToPage(since: start, in: clone, caches: caches))
+                start = .now
+                try append("/* change \(round) */", to: style)
+                _ = try await Benchmarking.run(
+                    [
+                        "\(clone.path)/.build-tool/debug/storey", "resources", "WebResources", "--output",
+                        "Sources/NotesWeb/WebAssets.swift",
+                    ], in: notes)
+                run.style.append(try await secondsToPage(since: start, in: clone, caches: caches))
+            }
+            return (dev, run)
+        }
+    }
+
+    private static func secondsToPage(
+        since start: ContinuousClock.Instant, in clone: URL, caches: URL
+    ) async throws -> Double {
+        try await ServedNotes.serving(by: "run", in: clone, caches: caches) { _ in
+            (ContinuousClock.now - start) / .seconds(1)
+        }
+    }
+
+    /// Changes the first paragraph of a view.
+    private static func change(_ view: URL, to round: Int) throws {
+        let text = try String(contentsOf: view, encoding: .utf8)
+        let changed = text.replacing(#/p\(("change \d+ " \+ )?strings\.splashTitle,/#) { _ in
+            "p(\"change \(round) \" + strings.splashTitle,"
+        }
+        try Data(changed.utf8).write(to: view, options: .atomic)
+    }
+
+    private static func append(_ text: String, to file: URL) throws {
+        let old = try String(contentsOf: file, encoding: .utf8)
+        try Data("\(old)\n\(text)\n".utf8).write(to: file, options: .atomic)
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Notes
+import NotesWeb
+import Storey
+import Testing
+import WebDriver
+
+/// Writes what `storey dev` writes, and looks at the page of the app.
+@Suite(
+    "Development in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
+struct DevelopmentPageTests {
+    @Test("Errors appear over the app, which stays usable, can be dismissed, and go away when they are fixed")
+    func errors() async throws {
+        try await withFolder { folder in
+            try Self.write(Self.status(), in: folder)
+            try await NotesServer.with("--memory", variables: ["STOREY_DEV=\(folder)"]) { server in
+                try await Browser.with { browser in
+                    try await browser.begin(server.address)
+                    try await browser.tap(NotesHomeElement.newNote)
+                    try await browser.write("Milk")
+                    try Self.write(Self.status(state: "building"), in: folder)
+                    try await browser.waitUntil("the build") {
+                        try await browser.text(Self.state) == "Rebuilding…"
+                    }
+                    for line in [7, 8] {
+                        try Self.write(
+                            Self.status(
+                                state: "failed",
+                                more: """
+                                    , "diagnostics": [{ "file": "/app/My View.swift", "name": "My View.swift", "line": \(line),
+                                    "column": 3, "message": "cannot find '<b>' in scope",
+                                    "code": [{ "line": \(line), "text": "  <b>" }, { "line": 9, "text": "}" }] }]
+                                    """), in: folder)
+                        try await browser.waitUntil("the error") {
+                            try await browser.text(Self.errors + " a") == "My View.swift:\(line):3"
+                        }
+                        #expect(
+                            try await browser.evaluate(
+                                "return document.querySelector(arguments[0]).href", Self.errors + " a",
+                                as: String.self) == "vscode://file/app/My%20View.swift:\(line):3")
+                        #expect(try await browser.text(Self.errors + " p") == "cannot find '<b>' in scope")
+                        #expect(try await browser.text(Self.errors + " .wrong").hasSuffix("\(line)    <b>"))
+                        #expect(try await !browser.exists(Self.state))
+                        try await browser.type(" and eggs", into: Browser.noteText)
+                        if line == 7 { try await browser.click(Self.errors + " button") }
+                        #expect(try await browser.exists(Self.errors) == (line == 8))
+                    }
+                    #expect(try await browser.noteText == "Milk and eggs and eggs")
+                    try Self.write(Self.status(), in: folder)
+                    try await browser.waitUntil("no error") { try await !browser.exists(Self.errors) }
+                }
+            }
+        }
+    }
+
+    @Test("A changed style sheet replaces the old one without loading the page again")
+    func styleSheet() async throws {
+        try await withFolder { folder in
+            try Self.write(Self.status(), in: folder)
+            try await NotesServer.with("--memory", variables: ["STOREY_DEV=\(folder)"]) { server in
+                try await Browser.with { browser in
+                    try await browser.open(server.address)
+                    try await browser.waitUntil("the first screen") {
+                        try await browser.exists(browser.css(AccountElement.continueAsGuest.elementID))
+                    }
+                    try await browser.execute("window.isSamePage = true")
+                    for size in [7, 31] {
+                        try FileManager.default.createDirectory(
+                            atPath: "\(folder)/Web", withIntermediateDirectories: true)
+                        try Data("body { padding-top: \(size)px }".utf8)
+                            .write(to: URL(filePath: "\(folder)/Web/splash.css"))
+                        let address = "/storey/assets/splash.\(size).css"
+                        try Self.write(Self.status(more: #", "assets": ["\#(address)"]"#), in: folder)
+                        try await browser.waitUntil("the style of \(address)") {
+                            try await browser.evaluate(
+                                """
+                                const links = [...document.querySelectorAll("link[rel=stylesheet][href*=splash]")]
+                                return getComputedStyle(document.body).paddingTop + links.map((link) => " " + link.getAttribute("href"))
+                                """, as: String.self) == "\(size)px \(address)"
+                        }
+                    }
+                    #expect(try await browser.evaluate("return window.isSamePage", as: Bool.self))
+                }
+            }
+        }
+    }
+
+    @Test(
+        "After a restart, and for changed texts, the page is back at its place with its text, focus, and caret"
+    )
+    func restart() async throws {
+        try await withFolder { folder in
+            try Self.write(Self.status(), in: folder)
+            let (arguments, variables) = (
+                ["--database", "\(folder)/notes.sqlite"], ["STOREY_DEV=\(folder)"]
+            )
+            var server = try await NotesServer.start(arguments, variables: variables)
+            do {
+                try await Browser.with { browser in
+                    try await browser.begin(server.address)
+                    try await browser.tap(NotesHomeElement.newNote)
+                    try await browser.write((1...80).map { "Line \($0)" }.joined(separator: "\n"))
+                    try await browser.waitUntilNoteIsStored()
+                    try await browser.execute(
+                        """
+                        document.querySelector(arguments[0]).setSelectionRange(10, 14)
+                        document.querySelector(arguments[0]).closest(".content").scrollTop = 120
+                        """, Browser.noteText)
+                    let place = try await browser.developedPlace
+                    #expect(place.hasPrefix("text 10 14 120 /notes/"))
+                    for restarts in [true, false, true] {
+                        try await browser.execute("window.isSamePage = true")
+                        if restarts {
+                            let port = server.port
+                            await server.process.end()
+                            server = try await NotesServer.start(arguments, port: port, variables: variables)
+                        } else {
+                            try Self.write(Self.status(more: #", "texts": 1"#), in: folder)
+                        }
+                        try await browser.waitUntil("the page at its place, \(place)") {
+                            let isSame = try await browser.evaluate(
+                                "return window.isSamePage ?? false", as: Bool.self)
+                            let current = try await browser.developedPlace
+                            return !isSame && current == place
+                        }
+                    }
+                }
+            } catch {
+                await server.process.end()
+                throw error
+            }
+            await server.process.end()
+        }
+    }
+
+    private static let state = "#storey-dev-state"
+    private static let errors = "#storey-dev-errors"
+
+    private static func status(state: String = "running", more: String = "") -> String {
+        #"{ "state": "\#(state)", "run": 1\#(more) }"#
+    }
+
+    private static func write(_ status: String, in folder: String) throws {
+        try Data(status.utf8).write(to: URL(filePath: "\(folder)/status.json"), options: .atomic)
+    }
+}
+
+extension Browser {
+    /// The focused element's name in its screen, its selection, its scroll position, and the page's path.
+    fileprivate var developedPlace: String {
+        get async throws {
+            try await evaluate(
+                """
+                const active = document.activeElement
+                const top = active.closest(".content")?.scrollTop ?? 0
+                return [active.id.replace(/^.*\\./, ""), active.selectionStart, active.selectionEnd, top, location.pathname].join(" ")
+                """, as: String.self)
+        }
+    }
+}

@@ -76,7 +76,7 @@ struct AppearanceTests {
                 let texts = ".list .title, .navbar .title, .navbar .back, .navbar .button"
                 #expect(try await browser.overlong(texts) == [], "the note")
                 try await browser.tap("back")
-                try await browser.tap(NotesHomeElement.folder(folder))
+                try await browser.tap(FolderElement.row(Folder.ID(named: folder)))
                 try await browser.see(screen: folder)
                 #expect(try await browser.overlong(texts) == [], "the folder")
                 try await browser.click(".list .row")

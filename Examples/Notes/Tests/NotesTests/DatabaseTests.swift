@@ -31,7 +31,7 @@ struct DatabaseTests {
             #expect(
                 try await storage.page(NotesQuery(limit: 9)) == NotesPage(notes: [bread, milk], total: 2))
             #expect(try await storage.note(milk.id) == milk)
-            #expect(try await storage.counts() == NotesCounts(all: 2, pinned: 1))
+            #expect(try await storage.counts() == NotesCounts(all: 2, pinned: 1, shared: 1))
             #expect(try await storage.settings().order == .byTitle)
         }
     }
@@ -224,7 +224,7 @@ struct DatabaseTests {
             // The notes of both are in one folder then.
             let words = folders[0].renamed("Words", at: Note.sampleDate(minute: 1))
             #expect(try await storage.saveFolder(words) == memory.saveFolder(words))
-            #expect(await memory.folderCounts == ["Empty, 0", "Words, 3"])
+            #expect(await memory.folderCounts == ["Empty, 0", "Words, 4"])
             #expect(try await storage.page(query) == memory.page(query))
             #expect(try await storage.counts() == memory.counts())
             let date = Note.sampleDate(minute: 16)

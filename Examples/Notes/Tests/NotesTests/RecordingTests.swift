@@ -116,8 +116,8 @@ struct RecordingTests {
             try await app.tap(NotesHomeElement.allNotes)
             try await app.tap(NotesListElement.note(Note.sampleID("Milk")))
             let deep = app.tree
-            guard let first = deep.entries.first else { return }
-            try await app.report(.backTo(first.id))
+            let home = deep.entries.first { "\($0.route)" == "home" }
+            try await app.report(.backTo(try #require(home).id))
             try await app.report(.returned(to: deep))
         }
         #expect(app.screen == "note-details")

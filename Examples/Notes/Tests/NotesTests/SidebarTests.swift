@@ -100,8 +100,10 @@ extension HeadlessApp {
     /// The labels of the links of the sidebar.
     fileprivate var sidebarRows: [String] {
         elements.filter { element in
-            guard let id = element.identifier, id.hasPrefix("sidebar/") else { return false }
-            return id.hasSuffix("-notes") || id.hasPrefix("sidebar/folder-")
+            guard let id = element.identifier else { return false }
+            // What other columns have, too, is named with the column.
+            return id.hasPrefix("sidebar/folder-") || id == "sidebar/all-notes"
+                || ["pinned-notes", "shared-notes", "deleted-notes"].contains(id)
         }
         .map(\.label)
     }

@@ -22,7 +22,8 @@ extension SessionRecorder {
                 } catch {
                     assertionFailure("Couldn't record an event of “\(name)”: \(error)")
                 }
-                recorded.send(event)
+                // At once, so that what the app does because of the event is recorded after it and before the next input.
+                recorded.sendAtOnce(event)
             }
             return recorded
         case .playing(let playback)?:

@@ -21,17 +21,20 @@ extension NotesFilter {
 /// A filter as it's shown in the search field.
 package struct NotesFilterToken: Equatable {
     package let filter: NotesFilter
-    package let title: String
+    private let folderName: String?
 
     /// - Parameter folders: All folders. A filter for another one, which was deleted, has an empty title.
     init(_ filter: NotesFilter, folders: [FolderCount]) {
         self.filter = filter
-        title =
-            switch filter {
-            case .pinned: strings.homePinned
-            case .shared: strings.listShared
-            case .checklist: strings.listFilterChecklist
-            case .folder(let id): folders[id: id]?.name ?? ""
-            }
+        folderName = folders[id: filter.folder]?.name
+    }
+
+    package var title: String {
+        switch filter {
+        case .pinned: strings.homePinned
+        case .shared: strings.listShared
+        case .checklist: strings.listFilterChecklist
+        case .folder: folderName ?? ""
+        }
     }
 }

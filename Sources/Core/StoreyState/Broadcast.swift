@@ -32,12 +32,6 @@ public final class Broadcast<Event: Sendable>: Sendable {
         }
     }
 
-    /// Sends an event to all subscribers, which receive it before this method returns. All of them must be in the isolation of
-    /// the caller, and nothing else may send events to them.
-    package func sendAtOnce(_ event: Event) {
-        for (_, mailbox) in state.withLock(\.mailboxes) { mailbox.receive(event) }
-    }
-
     /// The number of scopes that are subscribed.
     package var subscriberCount: Int { state.withLock { $0.mailboxes.count } }
 
@@ -63,19 +57,12 @@ final class Mailbox<Event: Sendable>: Sendable {
 
     private let state = Locked(State())
     private let pendingWork: PendingWorkCounter
-    /// Passes an event to the session at once, in its isolation.
-    let receive: @Sendable (Event) -> Void
     private let deliver: @Sendable (Mailbox) -> Void
 
-    /// - Parameters:
-    ///   - receive: Passes an event to the session at once.
-    ///   - deliver: Called when the first event is enqueued, and not again until the mailbox is drained.
-    init(
-        _ pendingWork: PendingWorkCounter, receive: @escaping @Sendable (Event) -> Void,
-        deliver: @escaping @Sendable (Mailbox) -> Void
-    ) {
+    /// - Parameter deliver: Called when the first event is enqueued, and not again until the mailbox is
+    ///   drained.
+    init(_ pendingWork: PendingWorkCounter, deliver: @escaping @Sendable (Mailbox) -> Void) {
         self.pendingWork = pendingWork
-        self.receive = receive
         self.deliver = deliver
     }
 

@@ -171,8 +171,7 @@ extension Scope {
         assertIsolated()
         guard !isEnded else { return CancellationToken(scope: nil, id: 0) }
         let subscriber = Subscriber(owner: owner, activity: session.activity, receive: receive)
-        let mailbox = Mailbox<Event>(session.activity.pendingWork, receive: subscriber.receiveAtOnce) {
-            mailbox in
+        let mailbox = Mailbox<Event>(session.activity.pendingWork) { mailbox in
             Task { await subscriber.drain(mailbox, on: subscriber.owner) }
         }
         let id = broadcast.add(mailbox)

@@ -15,11 +15,6 @@ final class Subscriber<Event: Sendable>: @unchecked Sendable {
 
     func end() { receive = nil }
 
-    @Sendable func receiveAtOnce(_ event: Event) {
-        owner.preconditionIsolated()
-        receive?(event)
-    }
-
     func drain(_ mailbox: Mailbox<Event>, on owner: isolated any Actor) {
         mailbox.drain { receive?($0) }
         activity.resumeIdleWaiters()

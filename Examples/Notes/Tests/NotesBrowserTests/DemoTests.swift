@@ -71,12 +71,6 @@ struct DemoTests {
             for device in ["phone", "tablet", "desktop"] {
                 try await browser.see(titles: ["Groceries by phone", "Groceries by desktop"], on: device)
             }
-            // The phone has found it.
-            try await browser.inFrame(".phone iframe") { browser in
-                try await browser.waitUntil("the badge") {
-                    try await browser.texts(of: ".tab .badge") == ["1"]
-                }
-            }
         }
     }
 }

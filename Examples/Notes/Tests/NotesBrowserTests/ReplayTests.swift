@@ -29,7 +29,7 @@ struct ReplayTests {
                         try await browser.text("[id$='.tree']").contains("detail: details(")
                     }
                     let before = try await browser.address(ofStep: { $0 != last })
-                    #expect(try await browser.exists(".values .value"), "the state")
+                    #expect(try await browser.exists(".values :is(.value, details)"), "the state")
                     try await browser.execute(
                         """
                         navigator.clipboard.write = async ([item]) => {

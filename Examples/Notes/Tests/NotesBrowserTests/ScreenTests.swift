@@ -100,7 +100,7 @@ struct ScreenTests {
                 try await browser.tap(NotesHomeElement.deletedNotes)
                 try await browser.see(screen: "Recently deleted")
                 try await look("deleted")
-                try await browser.click(".list .row")
+                try await browser.click(".list .row:not([id*='folder-'])")
                 try await browser.waitUntil("the deleted note") {
                     try await browser.exists("[id$='.deleted-text']")
                 }

@@ -45,7 +45,7 @@ struct SidebarPageTests {
                 try await browser.waitUntil("the question") {
                     try await browser.texts(of: ".alert p") == ["1 note stays in “All notes”."]
                 }
-                try await browser.tap("answer-1")
+                try await browser.tap("answer-0")
                 try await browser.waitUntil("no folder") { try await !browser.exists(row) }
                 try await browser.see(screen: "Notes")
                 try await browser.see(titles: ["Milk"])

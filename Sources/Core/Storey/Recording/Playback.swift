@@ -197,7 +197,7 @@ package final class Playback {
     func deliverEvents<Event: Codable & Sendable>(_ name: String, _ broadcast: Broadcast<Event>) {
         broadcasts[name, default: []].append { [unowned self] json in
             do {
-                broadcast.sendAtOnce(try JSON.value(of: Event.self, in: json))
+                broadcast.send(try JSON.value(of: Event.self, in: json))
             } catch {
                 diverge(
                     expected: "\(name) sends \(json)", actual: "the event can't be decoded as \(Event.self)")

@@ -22,8 +22,7 @@ extension SessionRecorder {
                 } catch {
                     assertionFailure("Couldn't record an event of “\(name)”: \(error)")
                 }
-                // At once, so that what the app does because of the event is recorded after it and before the next input.
-                recorded.sendAtOnce(event)
+                recorded.send(event)
             }
             return recorded
         case .playing(let playback)?:

@@ -32,7 +32,8 @@ final class NotesListHTMLView: HTMLView, NotesListView {
                 data.filters, suggestions: data.suggestedFilters, id: \.filter.id, title: \.title,
                 symbol: \.filter.symbol,
                 removalLabel: { strings.listFilterRemove($0.title) }, suggestionsLabel: strings.listFilters,
-                onAdd: { .filterAdded($0.filter) }, onRemove: { .filterRemoved($0.filter) })
+                onAdd: { .filterAdded($0.filter) }, onRemove: { .filterRemoved($0.filter) }
+            )
             .autofocus(data.focusesSearch)
         }
         if let order = data.order {

@@ -32,6 +32,7 @@ struct ReplayTests {
                     #expect(try await browser.exists(".values :is(.value, details)"), "the state")
                     try await browser.execute(
                         """
+                        navigator.clipboard.writeText = async (text) => { window.copied = text }
                         navigator.clipboard.write = async ([item]) => {
                           window.copied = await (await item.getType("text/plain")).text()
                         }

@@ -284,7 +284,8 @@ extension NotesQuery {
             }
         }
         + [
-            [.pinned], [.shared], [.checklist], [.folder(Folder.ID(named: "Fruit"))], [.folder(Folder.ID(named: "%"))], [.pinned, .shared],
+            [.pinned], [.shared], [.checklist], [.folder(Folder.ID(named: "Fruit"))],
+            [.folder(Folder.ID(named: "%"))], [.pinned, .shared],
             [.folder(Folder.ID(named: "Fruit")), .checklist],
         ].flatMap { filters -> [NotesQuery] in
             ["", "milk"].map { NotesQuery(search: $0, filters: filters, limit: 100) }

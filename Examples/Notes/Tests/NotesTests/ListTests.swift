@@ -87,7 +87,8 @@ struct ListTests {
 
     @Test("Filters narrow a search, each and together with the text, until they are removed")
     func filters() async throws {
-        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
+        let app = try await NotesApp.headless(
+            storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
         try await app.tap(NotesHomeElement.allNotes)
         #expect(app.suggestedFilters == ["Pinned", "Shared", "With checklist", "Work", "At home"])
         try await app.tap(NotesListElement.suggestion(.checklist))
@@ -115,13 +116,15 @@ struct ListTests {
 
     @Test("The lists of shared notes and of a folder suggest no filter that all of their notes meet")
     func suggestions() async throws {
-        var app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
+        var app = try await NotesApp.headless(
+            storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
         try await app.open("/shared")
         #expect(app.noteTitles == ["Plan", "Bread"])
         #expect(app.suggestedFilters == ["Pinned", "With checklist", "Work"])
         try await app.tap(NotesListElement.suggestion(.pinned))
         #expect(app.noteTitles == ["Bread"])
-        app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
+        app = try await NotesApp.headless(
+            storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
         try await app.tap(FolderElement.row(Folder.ID(named: "Work")))
         #expect(app.suggestedFilters == ["Pinned", "Shared", "With checklist"])
         try await app.tap(NotesListElement.suggestion(.checklist))

@@ -68,7 +68,8 @@ final class NotesListProvider: Restorable {
             store.commit { $0.results = .failure(StorageFailure(error)) }
         }
         self.store = store
-        state = Observed.combine(store.observed, notebook.observed.field(\.counts.folders)) { state, folders in
+        state = Observed.combine(store.observed, notebook.observed.field(\.counts.folders)) {
+            state, folders in
             var state = state
             state.folders = folders
             return state

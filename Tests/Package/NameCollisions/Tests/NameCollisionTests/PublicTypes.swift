@@ -189,6 +189,7 @@ enum PublicTypes {
     typealias StoreyMock_WebSocketScript = WebSocketScript
     typealias StoreyMock_WebSocketStep = WebSocketStep
     typealias StoreyResources_AccessLevel = AccessLevel
+    typealias StoreyResources_LiveWebFile = LiveWebFile
     typealias StoreyResources_ResourceError = ResourceError
     typealias StoreyResources_ResourceGenerator = ResourceGenerator
     typealias StoreyResources_Resources = Resources

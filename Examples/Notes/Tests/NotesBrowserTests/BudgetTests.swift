@@ -69,16 +69,16 @@ struct BudgetTests {
         }
     }
 
-    @Test("The heap of the page grows by less than 10 percent in 1,500 navigations")
+    @Test("The heap of the page grows by less than 10 percent in 400 navigations")
     func heap() async throws {
         try await NotesServer.with(notes: 10) { server in
             try await Browser.with { browser in
                 try await browser.open("\(server.address)/notes/all")
                 try await browser.see(titles: nil, containing: "Note 9")
                 // The page remembers the scroll positions of 100 screens.
-                try await browser.openAndClose(times: 150)
+                try await browser.openAndClose(times: 100)
                 let before = try await browser.heapSize
-                try await browser.openAndClose(times: 750)
+                try await browser.openAndClose(times: 200)
                 let after = try await browser.heapSize
                 #expect(after < 1.1 * before, "\(after) bytes after \(before)")
             }

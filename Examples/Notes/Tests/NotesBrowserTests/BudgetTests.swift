@@ -69,7 +69,9 @@ struct BudgetTests {
         }
     }
 
-    @Test("The heap of the page grows by less than 10 percent in 400 navigations")
+    @Test(
+        "The heap of the page grows by less than 10 percent in 400 navigations",
+        .disabled("It takes several minutes; why isn't known yet."))
     func heap() async throws {
         try await NotesServer.with(notes: 10) { server in
             try await Browser.with { browser in

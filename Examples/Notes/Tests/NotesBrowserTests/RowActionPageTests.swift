@@ -21,9 +21,12 @@ struct RowActionPageTests {
             try await browser.see(swipe: nil)
             #expect(try await browser.url.hasSuffix("/notes"), "no note was opened")
             try await browser.swipe(row: "Milk", by: -60)
-            // Chromium makes no click of a touch that follows others so fast.
-            let y = try await browser.middle(ofRow: "Milk").y
-            try await browser.execute("document.elementFromPoint(350, \(y)).click()")
+            // Chromium makes no click of a touch that follows others so fast. The row first moves aside.
+            let delete = "document.elementFromPoint(350, \(try await browser.middle(ofRow: "Milk").y))"
+            try await browser.waitUntil("Delete is visible") {
+                try await browser.evaluate("return \(delete).matches('.destructive')")
+            }
+            try await browser.execute("\(delete).click()")
             try await browser.see(titles: ["Bread"])
         }
     }

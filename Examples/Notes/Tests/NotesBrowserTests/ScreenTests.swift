@@ -100,7 +100,7 @@ struct ScreenTests {
                 try await browser.tap(NotesHomeElement.deletedNotes)
                 try await browser.see(screen: "Recently deleted")
                 try await look("deleted")
-                try await browser.click(".list .row:not([id*='folder-'])")
+                try await browser.click(".list [id*='.note-']")
                 try await browser.waitUntil("the deleted note") {
                     try await browser.exists("[id$='.deleted-text']")
                 }
@@ -206,7 +206,7 @@ struct ScreenTests {
                     try await browser.exists("[role=alert] [id$='.failure']")
                 }
                 try await look("not-saved")
-                try await browser.tap("back")
+                try await browser.tap(viewport == .phone ? "back" : "tab-shared")
                 try await browser.waitUntil("the question") { try await browser.exists(".alert") }
                 try await look("unsaved-changes")
                 try await browser.tap("answer-2")

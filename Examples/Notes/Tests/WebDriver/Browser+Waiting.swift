@@ -11,6 +11,7 @@ extension Browser {
     ) async throws {
         let limit = limit ?? options.timeout
         let deadline = ContinuousClock.now + limit
+        var pauses = Pauses()
         while true {
             var last = "the condition is false"
             do {
@@ -19,13 +20,14 @@ extension Browser {
                 last = error.description
             }
             if ContinuousClock.now >= deadline { throw await timeOut(what, limit, last) }
-            try await Task.sleep(for: .milliseconds(20))
+            try await pauses.wait()
         }
     }
 
     /// Retries an action until the page allows it.
     func whenReady<Value>(_ what: String, _ action: () async throws -> Value) async throws -> Value {
         let deadline = ContinuousClock.now + options.timeout
+        var pauses = Pauses()
         while true {
             do {
                 return try await action()
@@ -34,12 +36,23 @@ extension Browser {
                     throw await timeOut(what, options.timeout, error.description)
                 }
             }
-            try await Task.sleep(for: .milliseconds(20))
+            try await pauses.wait()
         }
     }
 
     private func timeOut(_ what: String, _ limit: Duration, _ last: String) async -> BrowserError {
         let place = (try? await url) ?? "an unknown page"
         return BrowserError("time out", "waited \(limit) at \(place) for: \(what). Last result: \(last)")
+    }
+}
+
+/// Pauses between attempts, each longer than the last, because the attempts of many tests take the processor's time from what
+/// they wait for.
+private struct Pauses {
+    private var next = Duration.milliseconds(20)
+
+    mutating func wait() async throws {
+        try await Task.sleep(for: next)
+        next = min(next * 1.25, .milliseconds(200))
     }
 }

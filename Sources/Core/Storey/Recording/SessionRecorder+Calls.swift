@@ -144,7 +144,7 @@ extension SessionRecorder {
         }
     }
 
-    /// Returns the arguments as JSON text, or `nil` if there are none.
+    /// Returns the arguments as JSON text, or `nil` for a call without arguments.
     private func question(_ arguments: some Encodable, _ writer: RecordingWriter) throws -> String? {
         let json = try writer.json(of: arguments)
         return json == "{}" ? nil : json

@@ -27,7 +27,7 @@ public final class InspectedSession: Sendable {
         var nextNumber = 0
         var waiting: [Int: CheckedContinuation<InspectionAnswer?, Never>] = [:]
         var hasEnded = false
-        /// Whether the readers know that there is something new.
+        /// Whether the readers were told about the newest change.
         var isNotified = false
         var picked: InspectedElement?
         var live: (recording: LiveRecording, app: AppDefinition)?

@@ -11,8 +11,8 @@ import StoreyInternal
 /// print(try await session.events())
 /// ```
 ///
-/// It keeps a log of the latest events and describes the session's state when it is asked. An app that isn't inspected has
-/// no such object and pays nothing for it. Each `InspectedSession` inspects one session.
+/// It keeps a log of the latest events, and describes the session's state on request. An app that isn't inspected has no
+/// such object and no costs. Each `InspectedSession` inspects one session.
 public final class InspectedSession: Sendable {
     /// The number of events that the log keeps at least. Older ones are dropped.
     public static let minEvents = 2000

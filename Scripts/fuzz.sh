@@ -4,7 +4,7 @@
 # allocate more than 64 MB at once.
 #
 # Inputs that reach new code are kept in .build-fuzzing/corpus for the next run. Tests/Fuzzing/Seeds has the first ones, written
-# by hand, and Tests/Fuzzing/corpus.tar.xz those that earlier runs found. fuzz.sh --minimize makes that archive anew from the
+# by hand, and Tests/Fuzzing/corpus.tar.xz those that earlier runs found. fuzz.sh --minimize rebuilds that archive from the
 # inputs that reach all code that any input reached.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"

@@ -6,7 +6,7 @@ import StoreyInternal
 /// File("shopping.md", mediaType: "text/markdown; charset=utf-8", bytes: Array(note.text.utf8))
 /// ```
 public struct File: Hashable, Sendable {
-    /// The name, without folders, such as `shopping.md`. That of a file from the user can be any text.
+    /// The name without folders, such as `shopping.md`. The name of a file from the user can be any text.
     public var name: String
     /// The media type, such as `text/markdown; charset=utf-8`.
     public var mediaType: String

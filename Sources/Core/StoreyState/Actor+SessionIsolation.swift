@@ -29,7 +29,7 @@ extension Actor {
     /// Returns the identity of the executor that runs the caller, or `nil` if no actor does.
     ///
     /// A function of Swift's runtime since 5.5 that Swift code can't declare. It returns an `UnownedSerialExecutor` in two
-    /// registers, the first of which is also that of a pointer. Missing if the program exports no symbols.
+    /// registers; a function that returns a pointer uses the first of them. `nil` if the program exports no symbols.
     private let currentExecutorIdentity: (@Sendable @convention(c) () -> UnsafeRawPointer?)? =
         DynamicLibrary.program?.function("swift_task_getCurrentExecutor")
 

@@ -1,13 +1,13 @@
 /// Dragging one element onto another, such as a row onto a folder. Only with a mouse or a trackpad, so it needs an alternative.
 extension HTML {
-    /// Lets the user drag the element onto one that ``onDrop(_:)`` makes a target, also on another visible screen.
+    /// Lets the user drag the element onto an element with ``onDrop(_:)``, which can be on another visible screen.
     ///
     /// ```swift
     /// link(note.title, id: "note-\(note.id)", to: "/notes/\(note.id)", class: "row", on: .selected(note.id))
     ///     .draggable("\(note.id)")
     /// ```
     ///
-    /// - Parameter value: What the target receives, such as the identifier of the entity.
+    /// - Parameter value: The value that the target receives, such as the identifier of the entity.
     public consuming func draggable(_ value: String) -> HTML {
         nodes.editElements { element in
             element.set("data-drag", value)

@@ -1,7 +1,7 @@
 extension HTML {
-    /// Adds tokens to a search field, which narrow the search besides its text.
+    /// Adds tokens to a search field, which narrow the search in addition to its text.
     ///
-    /// A token is a button before the text that removes it, and so does Backspace at the start of the text for the last one. The
+    /// Each token is a button before the text; a click removes it, and Backspace at the start of the text removes the last one. The
     /// suggested tokens are buttons below the field while it has the focus.
     ///
     /// ```swift

@@ -51,7 +51,7 @@ extension HTMLView {
     public func trailingItems(_ data: ViewInputData) -> HTML<ViewEvent> { HTML() }
 }
 
-// MARK: - Reading and acting without a page
+// MARK: - Reading and using a view without a page
 
 extension HTMLView {
     /// The current title.

@@ -14,9 +14,9 @@ public import Storey
 /// - Note: An open player needs memory for what differs between the steps. Once the pictures of the screens take up about 125 MB,
 ///   later steps have none.
 public enum ReplayApp {
-    /// What a player needs to know about the app to offer more than its steps.
+    /// Options that let the player create tests and bug reports from a recorded step.
     public struct Configuration: Sendable {
-        /// The Swift expression for the app's definition in a test, such as `NotesApp.definition(data: EmptyData())`. With it,
+        /// The Swift expression for the app's definition in a test, such as `NotesApp.definition(data: EmptyData())`. If it is set,
         /// each step can be copied as a test.
         public var testedApp: String?
         /// The modules that the expression needs.
@@ -37,7 +37,7 @@ public enum ReplayApp {
     /// - Parameters:
     ///   - recording: The recording to play.
     ///   - app: The recorded app. Its inputs come from the recording, so it sends no requests.
-    ///   - configuration: What the player needs to know about the app.
+    ///   - configuration: The options for tests and bug reports.
     public static func definition(
         _ recording: Recording, of app: @escaping AppDefinition,
         configuration: Configuration = Configuration()
@@ -55,7 +55,7 @@ public enum ReplayApp {
     /// - Parameters:
     ///   - recording: The recording of the running session.
     ///   - app: The recorded app.
-    ///   - configuration: What the player needs to know about the app.
+    ///   - configuration: The options for tests and bug reports.
     ///   - scope: The session of the inspector.
     package static func coordinator(
         of recording: LiveRecording, of app: @escaping AppDefinition,

@@ -13,14 +13,14 @@ final class ReplayCoordinator: StackCoordinator<ReplayRoute> {
     init(_ provider: ReplayProvider) {
         self.provider = provider
         super.init(root: .step(0))
-        provider.onSettled = { [router] in router.updateTop(to: .step($0)) }
+        provider.onSelected = { [router] in router.updateTop(to: .step($0)) }
     }
 
     override func started() {
         guard let navigation, let scope else { return }
         _ = scope.onEnd { [provider] in provider.end() }
         navigation.tree.map { [weak self] _ in self?.addressed }.observe { [weak self] step in
-            if let step { self?.provider.follow(step) }
+            if let step { self?.provider.openStep(step) }
         }
         .kept(by: scope)
     }

@@ -5,14 +5,14 @@ final class ReplayProvider {
     /// The pause between two steps while they follow each other.
     static let pace = Duration.milliseconds(700)
     /// The time for which a step must be selected to get its address, so that a moving slider doesn't fill the browser's history.
-    static let settlingTime = Duration.milliseconds(300)
+    static let selectionDelay = Duration.milliseconds(300)
     /// The time for which a running session must be idle, because a call that is yet to be recorded would be missing.
     static let quietTime = Duration.milliseconds(500)
 
     private let store: Store<ReplayState>
     var state: Observed<ReplayState> { store.observed }
     /// Called with the selected step when it stays selected.
-    var onSettled: (Int) -> Void = { _ in }
+    var onSelected: (Int) -> Void = { _ in }
 
     let configuration: ReplayApp.Configuration
     private(set) var recording: Recording?
@@ -21,7 +21,7 @@ final class ReplayProvider {
     private var frames: [ReplayFrame] = []
     private var isReplaying = false
     private var playing: CancellationToken?
-    private var settling: CancellationToken?
+    private var pendingSelection: CancellationToken?
     private var reading: CancellationToken?
 
     /// Creates the provider of a player of a complete recording.
@@ -139,7 +139,7 @@ extension ReplayProvider {
                 }
             }
             self.store.commit { $0.isPlaying = false }
-            self.settle()
+            self.reportSelection()
         }
     }
 
@@ -162,21 +162,21 @@ extension ReplayProvider {
                 state.visibleRows = max(0, number - 30)..<max(60, number + 30)
             }
         }
-        if !store.state.isPlaying { settle() }
+        if !store.state.isPlaying { reportSelection() }
     }
 
     /// Shows the step of an address, as when the user goes back in the browser.
-    func follow(_ number: Int) {
+    func openStep(_ number: Int) {
         guard number != store.state.selected else { return }
         pause()
         show(number)
     }
 
-    private func settle() {
-        settling?.cancel()
-        settling = scope.task {
-            try await self.scope.sleep(for: Self.settlingTime)
-            self.onSettled(self.store.state.selected)
+    private func reportSelection() {
+        pendingSelection?.cancel()
+        pendingSelection = scope.task {
+            try await self.scope.sleep(for: Self.selectionDelay)
+            self.onSelected(self.store.state.selected)
         }
     }
 

@@ -52,7 +52,7 @@ extension HeadlessApp {
         try await perform(.choose(files), on: identifier)
     }
 
-    /// Drops an element that was dragged here, which has this value.
+    /// Drops a dragged element with a value onto an element.
     public func drop(_ value: String, on identifier: any ElementID) async throws(HeadlessError) {
         try await perform(.drop(value), on: identifier)
     }

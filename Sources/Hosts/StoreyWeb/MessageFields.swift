@@ -4,7 +4,16 @@
 /// Uses its own parser because every event passes through here and Foundation's decoder takes twenty times as
 /// long for such short messages.
 struct MessageFields {
-    private var values: [String: JSONValue] = [:]
+    /// The value of a field.
+    enum Value {
+        case text(String)
+        case number(Int)
+        case flag(Bool)
+        /// Values that no message contains: null, fractions, arrays, objects.
+        case other
+    }
+
+    private var values: [String: Value] = [:]
     /// Whether the whole message is valid. Otherwise, the fields before the error are available.
     private(set) var isComplete = false
 
@@ -12,7 +21,7 @@ struct MessageFields {
     init(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
-            var reader = JSONReader(bytes)
+            var reader = MessageFieldReader(bytes)
             isComplete = reader.readObject { values[$0] = $1 }
         }
     }

@@ -37,7 +37,7 @@
         }
 
         /// Called when the page reports that its transition has ended.
-        func settled(at version: Int) {
+        func transitionEnded(at version: Int) {
             guard awaited == version else { return }
             awaited = nil
             if !hasNavigated { idle.commit { $0 = true } }

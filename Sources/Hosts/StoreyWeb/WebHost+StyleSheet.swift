@@ -4,7 +4,7 @@
     import StoreyTheme
 
     extension WebHost.Configuration {
-        /// The style sheet of the app's pages: the host's own, with the themes, transitions and popup styles, and the app's. It
+        /// The style sheet of the app's pages: the host's styles, with the themes, transitions and popup styles, and the app's. It
         /// shows a picture of a screen outside of the host, such as in a bug report.
         public var styleSheet: String { [pageStyleSheet, appStyleSheet].joined(separator: "\n") }
 

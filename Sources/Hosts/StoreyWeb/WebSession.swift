@@ -186,7 +186,7 @@
                 return refuse(error.number, error.description)
             }
             switch message {
-            case .hello(let version, let index, let url, let tree, let settles, let isCompact):
+            case .hello(let version, let index, let url, let tree, let reportsTransitions, let isCompact):
                 let isOutdated = self.version.synchronize(shown: version)
                 history.synchronize(at: index, url: url, isOutdated: isOutdated)
                 let canRestore = isNew
@@ -196,7 +196,7 @@
                 guard connection.isCurrent(socket) else { return }
                 connection.receivedHello()
                 asksBeforeUnload = false
-                activity.connected(isReported: settles)
+                activity.connected(isReported: reportsTransitions)
                 invalidate()
             case .action(let number, let action, let identifier):
                 handle(number) { perform(action, on: identifier, number) }
@@ -217,7 +217,7 @@
                 handle(number) { browserNavigated(to: index, url) }
             case .resized(let number, let isCompact, let focus):
                 handle(number) { resize(isCompact: isCompact, focus: focus) }
-            case .settled(let version): activity.settled(at: version)
+            case .transitionEnded(let version): activity.transitionEnded(at: version)
             }
         }
 
@@ -397,7 +397,9 @@
                 meter.rendered(update.version, changes: changes, since: start)
             }
             outbox.append(message)
-            if activity.updated(to: update.version) { outbox.append(.settle(version: update.version)) }
+            if activity.updated(to: update.version) {
+                outbox.append(.awaitTransition(version: update.version))
+            }
         }
 
         private func schedulePacking() {

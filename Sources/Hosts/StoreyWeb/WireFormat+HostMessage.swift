@@ -13,7 +13,7 @@ enum HostMessage: Sendable, Equatable {
     case refused(number: Int, reason: String)
     case unsaved(Bool)
     case reload
-    case settle(version: Int)
+    case awaitTransition(version: Int)
 
     /// The change to make to the browser's history.
     enum HistoryChange: String, Sendable {
@@ -62,7 +62,7 @@ enum HostMessage: Sendable, Equatable {
             json.appendScriptSafeJSONLiteral(reason)
             json += "}"
         case .unsaved(let isUnsaved): json += "{\"t\":\"unsaved\",\"on\":\(isUnsaved)}"
-        case .settle(let version): json += "{\"t\":\"settle\",\"v\":\(version)}"
+        case .awaitTransition(let version): json += "{\"t\":\"awaitTransition\",\"v\":\(version)}"
         case .reload: json += "{\"t\":\"reload\"}"
         }
         return json

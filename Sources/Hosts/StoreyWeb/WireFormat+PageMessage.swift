@@ -3,14 +3,14 @@ import Storey
 /// A message from a page to its session; see ``WireFormat``.
 enum PageMessage: Sendable, Equatable {
     case hello(
-        version: Int, index: Int, url: String, tree: String? = nil, settles: Bool = false,
+        version: Int, index: Int, url: String, tree: String? = nil, reportsTransitions: Bool = false,
         isCompact: Bool? = nil)
     case action(number: Int, ElementAction, at: String)
     case input(number: Int, String, from: String? = nil, at: String)
     case edit(number: Int, TextDifference, at: String)
     case files(number: Int, upload: Int, at: String)
     case pop(number: Int, index: Int, url: String)
-    case settled(version: Int)
+    case transitionEnded(version: Int)
     case resized(number: Int, isCompact: Bool, focus: String)
 }
 
@@ -34,7 +34,8 @@ extension PageMessage {
             return .hello(
                 version: try require(fields.number, "v"), index: try index(fields),
                 url: try require(fields.text, "url"), tree: fields.text("tree"),
-                settles: fields.flag("settles") ?? false, isCompact: fields.flag("compact"))
+                reportsTransitions: fields.flag("reportsTransitions") ?? false,
+                isCompact: fields.flag("compact"))
         case "click": return try action(.tap, fields)
         case "input":
             return .input(
@@ -61,7 +62,7 @@ extension PageMessage {
             return .resized(
                 number: try number(fields), isCompact: try require(fields.flag, "compact"),
                 focus: try require(fields.text, "id"))
-        case "settled": return .settled(version: try require(fields.number, "v"))
+        case "transitionEnded": return .transitionEnded(version: try require(fields.number, "v"))
         case let type: throw WireFormatError(kind: .unknown(type))
         }
     }

@@ -16,7 +16,7 @@
 ///
 /// | message | when |
 /// |---|---|
-/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version that the page shows, `index` its index in the history before any unacknowledged `pop`; with `"tree":"…"`, the state stored for a previous session; with `"settles":true`, the page answers `settle`; with `"compact":true`, it shows one column of a split container, with `false` all of them |
+/// | `{"t":"hello","v":3,"index":1,"url":"/notes/1"}` | first on every socket; `v` is the version that the page shows, `index` its index in the history before any unacknowledged `pop`; with `"tree":"…"`, the state stored for a previous session; with `"reportsTransitions":true`, the page answers `awaitTransition`; with `"compact":true`, it shows one column of a split container, with `false` all of them |
 /// | `{"t":"click","n":4,"id":"…"}` | the element was tapped, or its shortcut pressed |
 /// | `{"t":"input","n":5,"id":"…","value":"…"}` | text changed; at most once per animation frame, and before any other event; after `resend`, with `"base":"…"`, the text before |
 /// | `{"t":"edit","n":5,"id":"…","start":812,"end":90,"text":"x","length":902,"hash":…}` | instead of `input` if the text before is known: all but the first `start` and the last `end` UTF-16 code units of the field's text was replaced by `text`; `length` and `hash` (32-bit FNV-1a) are those of the text before |
@@ -27,7 +27,7 @@
 /// | `{"t":"pop","n":8,"index":2,"url":"/notes"}` | the browser went to that entry of its history |
 /// | `{"t":"resize","n":9,"compact":true,"id":"…"}` | the page became too narrow to show columns side by side, or wide enough; `id` is the focused element or empty |
 /// | `{"t":"ping"}` | after `hello`, and when the connection was silent for two seconds |
-/// | `{"t":"settled","v":4}` | the transition to version `v` has ended; the answer to `settle` |
+/// | `{"t":"transitionEnded","v":4}` | the transition to version `v` has ended; the answer to `awaitTransition` |
 ///
 /// `n` numbers the page's events from 1. The page keeps an event until it is acknowledged and sends it again on the
 /// next socket. The session therefore ignores every `n` up to the last one that it handled.
@@ -45,7 +45,7 @@
 /// | `{"t":"resend","n":5}` | sends event `n` again, with the field's whole text and the one before, and all later events |
 /// | `{"t":"file","id":"…","name":"notes.json","of":"…"}` | gets the file at `/storey/files?token=…&file=…`, with this `id`, and saves it under the name, or copies its text if the element `of` does so |
 /// | `{"t":"refused","n":5,"reason":"…"}` | discards event `n` (0 if its number couldn't be read) and logs the reason to its console |
-/// | `{"t":"settle","v":4}` | answers `settled` when the animations of version `v` have ended |
+/// | `{"t":"awaitTransition","v":4}` | answers `transitionEnded` when the animations of version `v` have ended |
 /// | `{"t":"pong"}` | knows that the connection is alive, as after any other message; the answer to `ping` |
 /// | `{"t":"reload"}` | reloads from its address, because the session has ended |
 ///

@@ -53,7 +53,7 @@ struct ErrorRuleTests {
         inner.router.raise(Broken())
         #expect(settled == ["first"])
         #expect(navigation.tree.value.popups == [])
-        #expect(log.way == [["RuledFlow handled it"]])
+        #expect(log.trails == [["RuledFlow handled it"]])
     }
 
     @Test("A rule can have a condition", arguments: [true, false])
@@ -61,7 +61,7 @@ struct ErrorRuleTests {
         inner.rules = [.handle(Busy.self, where: \.canRetry) { _ in }]
         inner.router.raise(Busy(canRetry: holds))
         #expect(
-            log.way == [
+            log.trails == [
                 holds ? ["RuledFlow handled it"] : ["RuledFlow passed it on", "RuledFlow passed it on"]
             ])
         #expect(navigation.tree.value.popups.count == (holds ? 0 : 1))
@@ -79,7 +79,7 @@ struct ErrorRuleTests {
         inner.router.raise(Broken())
         #expect(settled == ["above"])
         #expect(
-            log.way == [
+            log.trails == [
                 ["RuledFlow translated it to Unreadable()", "RuledFlow passed it on", "RuledFlow handled it"]
             ])
     }
@@ -90,7 +90,7 @@ struct ErrorRuleTests {
         inner.router.raise(Broken())
         inner.router.raise(Unreadable())
         #expect(
-            log.way == [["RuledFlow passed it on", "RuledFlow passed it on"], ["RuledFlow handled it"]])
+            log.trails == [["RuledFlow passed it on", "RuledFlow passed it on"], ["RuledFlow handled it"]])
     }
 
     @Test("Work is retried up to the limit, and then the error propagates", arguments: 0...3)
@@ -108,7 +108,7 @@ struct ErrorRuleTests {
             ["RuledFlow retried it (\($0) of 2)"]
         }
         #expect(
-            log.way == retried
+            log.trails == retried
                 + (failures == 3 ? [["RuledFlow passed it on", "RuledFlow passed it on"]] : []))
     }
 
@@ -134,7 +134,7 @@ struct ErrorRuleTests {
     func raisedByHand() {
         inner.rules = [.retry(Broken.self, atMost: 2), .handle(Broken.self) { _ in }]
         inner.router.raise(Broken())
-        #expect(log.way == [["RuledFlow handled it"]])
+        #expect(log.trails == [["RuledFlow handled it"]])
     }
 
     @Test("An unhandled error is reported with its origin and shown with the app's text")
@@ -143,7 +143,7 @@ struct ErrorRuleTests {
         let view = try #require(navigation.topScreen?.view as? PageView)
         let line = #line + 1
         view.scope.task { throw Broken() }
-        try await until("the error") { !log.way.isEmpty }
+        try await until("the error") { !log.trails.isEmpty }
         #expect(
             log.reports.map(\.description) == [
                 """
@@ -199,7 +199,7 @@ final class EventLog {
         events.compactMap { if case .failed(let report) = $0 { report } else { nil } }
     }
 
-    var way: [[String]] { reports.map { $0.trail.map { "\($0.coordinator) \($0.action)" } } }
+    var trails: [[String]] { reports.map { $0.trail.map { "\($0.coordinator) \($0.action)" } } }
 
     /// The screens that appeared and disappeared, and why.
     var screens: [String] {

@@ -22,7 +22,7 @@ struct ErrorTests {
     }
 
     @Test("Errors propagate up until a coordinator handles them")
-    func travellingUp() throws {
+    func travelingUp() throws {
         let app = try OneFlow()
         let flow = PageFlow(app.navigation.scope)
         app.flow.router.present(flow)

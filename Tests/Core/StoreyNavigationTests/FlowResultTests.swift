@@ -157,7 +157,7 @@ struct FlowResultTests {
         flow.fail(with: .tooLarge)
         #expect(app.tree.sheet == nil)
         #expect(app.flow.handled.compactMap { $0 as? NumberFailure } == [.tooLarge])
-        #expect(log.way == [["PageFlow handled it"]])
+        #expect(log.trails == [["PageFlow handled it"]])
         flow.fail(with: .tooLarge)
         #expect(app.flow.handled.count == 1)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// An action of a router, a user or a host.
 enum Move: Hashable, Sendable {
-    case push(String, Int), pop(String), popTo(String, Int), popToRoot(String), setStack(String, [Int])
+    case push(String, Int), pop(String), popBack(String, Int), popToRoot(String), setStack(String, [Int])
     case present(String, Int, stays: Bool), presentFlow(String, named: String), dismiss(String)
     case select(Int), turn(Int), turnReported(Int), ask(String, Popup.Priority), answer
     /// In the stack at that index: from its topmost screen, or to its first.
@@ -92,7 +92,7 @@ final class NaiveModelApp {
         case .pop(let flow):
             router(flow)?.pop()
             model.change(flow) { if $0.pages.count > 1 { $0.pages.removeLast() } }
-        case .popTo(let flow, let page):
+        case .popBack(let flow, let page):
             router(flow)?.pop(to: .page(page))
             model.change(flow) { flow in
                 if let last = flow.pages.lastIndex(of: page) { flow.pages = Array(flow.pages[...last]) }

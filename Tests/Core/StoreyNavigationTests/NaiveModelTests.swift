@@ -71,7 +71,7 @@ extension Move {
         switch Int.random(in: 0..<22, using: &random) {
         case 0, 1, 2: return .push(flow, number)
         case 3: return .pop(flow)
-        case 4: return .popTo(flow, number)
+        case 4: return .popBack(flow, number)
         case 5: return .popToRoot(flow)
         case 6: return .setStack(flow, (0...number).map { _ in Int.random(in: 0..<3, using: &random) })
         case 7: return .present(flow, number, stays: number == 0)

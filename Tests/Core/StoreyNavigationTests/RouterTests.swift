@@ -7,7 +7,7 @@ import Testing
 @Suite("Router")
 struct RouterTests {
     @Test("pop(to:) goes back to the topmost screen of a route")
-    func popTo() throws {
+    func popBack() throws {
         let app = try OneFlow()
         app.flow.router.setStack([.home, .page(1), .page(2), .page(1), .page(3)])
         let kept = app.tree.root.entries[3]

@@ -100,11 +100,11 @@ struct PlayerTests {
         try await app.type("1", into: "slider")
         try await app.type("2", into: "slider")
         #expect(app.address == "/steps/0", "the slider still moves")
-        try await app.advance(by: ReplayProvider.settlingTime)
+        try await app.advance(by: ReplayProvider.selectionDelay)
         #expect(app.address == "/steps/2")
         let second = app.tree
         try await app.tap("last")
-        try await app.advance(by: ReplayProvider.settlingTime)
+        try await app.advance(by: ReplayProvider.selectionDelay)
         #expect(app.address == "/steps/3")
         #expect(app.tree.top?.id == second.top?.id, "the screen isn't built again")
         try await app.report(.returned(to: second))
@@ -121,7 +121,7 @@ struct PlayerTests {
         #expect(app.count == "2")
         #expect(try await app.open("/steps/99"))
         #expect(try app.element("place").label == "3 of 3")
-        try await app.advance(by: ReplayProvider.settlingTime)
+        try await app.advance(by: ReplayProvider.selectionDelay)
         #expect(app.address == "/steps/3")
     }
 

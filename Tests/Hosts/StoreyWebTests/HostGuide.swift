@@ -41,7 +41,7 @@
             try await serving.value
         }
 
-        @Test("Each visitor has a guest book of their own")
+        @Test("Each visitor has a separate guest book")
         func visitors() async throws {
             let guestbooks = Guestbooks()
             var configuration = WebHost.Configuration()

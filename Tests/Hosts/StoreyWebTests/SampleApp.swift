@@ -120,7 +120,7 @@ final class SampleFlow: StackCoordinator<SampleRoute> {
     override func started() { navigation.map { service.watch($0, "navigation") } }
 
     override func module(for route: SampleRoute) throws -> any Presentable {
-        if route == .lost { throw SampleError(description: "No <b>desk</b> & chair") }
+        if route == .lost { throw SampleError(description: "No <b>lamp</b> & chair") }
         if service.isGone, case .page = route { throw SampleError(description: "Gone") }
         let model = SampleViewModel("\(route)", service, session.screen)
         model.on = { [router, service] event in

@@ -15,20 +15,20 @@
         }
 
         @Test("The screen is busy from a navigation until the page reports the end of its transition")
-        func settling() async throws {
+        func transitionEnds() async throws {
             try await SessionClient.with(app) { client in
                 let page = await client.reconnected()
-                await page.send(#"{"t":"hello","v":2,"index":0,"url":"/","settles":true}"#)
+                await page.send(#"{"t":"hello","v":2,"index":0,"url":"/","reportsTransitions":true}"#)
                 #expect(await page.receive()?.isPatch(3, acknowledged: 0) == true)
                 await page.tap(1, "screen-1.next")
                 #expect(log.values == [true, false])
                 #expect(await page.receive()?.description.contains("history") == true)
                 #expect(await page.receive()?.isPatch(4, acknowledged: 1) == true)
-                #expect(await page.receive()?.description == #"{"t":"settle","v":4}"#)
+                #expect(await page.receive()?.description == #"{"t":"awaitTransition","v":4}"#)
                 // The answer to another version, such as one before a further navigation.
-                await page.send(#"{"t":"settled","v":3}"#)
+                await page.send(#"{"t":"transitionEnded","v":3}"#)
                 #expect(log.values == [true, false])
-                await page.send(#"{"t":"settled","v":4}"#)
+                await page.send(#"{"t":"transitionEnded","v":4}"#)
                 #expect(log.values == [true, false, true])
             }
         }
@@ -37,7 +37,7 @@
         func lost() async throws {
             try await SessionClient.with(app) { client in
                 let page = await client.reconnected()
-                await page.send(#"{"t":"hello","v":2,"index":0,"url":"/","settles":true}"#)
+                await page.send(#"{"t":"hello","v":2,"index":0,"url":"/","reportsTransitions":true}"#)
                 await page.tap(1, "screen-1.next")
                 await page.session.disconnected(page.socket)
                 #expect(log.values == [true, false, true])
@@ -50,17 +50,17 @@
         func finishing(isLost: Bool) async throws {
             try await SessionClient.with(app) { client in
                 let page = await client.reconnected()
-                await page.send(#"{"t":"hello","v":2,"index":0,"url":"/","settles":true}"#)
+                await page.send(#"{"t":"hello","v":2,"index":0,"url":"/","reportsTransitions":true}"#)
                 #expect(await page.receive()?.isPatch(3, acknowledged: 0) == true)
                 await page.tap(1, "screen-1.next")
                 #expect(await page.receive()?.description.contains("history") == true)
                 #expect(await page.receive()?.isPatch(4, acknowledged: 1) == true)
-                #expect(await page.receive()?.description == #"{"t":"settle","v":4}"#)
+                #expect(await page.receive()?.description == #"{"t":"awaitTransition","v":4}"#)
                 #expect(log.finished == 0)
                 if isLost {
                     await page.session.disconnected(page.socket)
                 } else {
-                    await page.send(#"{"t":"settled","v":4}"#)
+                    await page.send(#"{"t":"transitionEnded","v":4}"#)
                 }
                 while log.finished == 0 { await Task.yield() }
             }

@@ -56,7 +56,7 @@
     @Suite("Sections on a page", .timeLimit(.minutes(10)))
     struct SectionTests {
         @Test("An event changes and patches only its section")
-        func acting() async throws {
+        func performing() async throws {
             let service = SampleService()
             try await SessionClient.with({ TwoSectionsFlow($0, service) }) { client in
                 let count = [0, 0, 0, 1, 2, 0, 0]

@@ -25,7 +25,7 @@
         }
 
         @Test("An event is answered with a patch")
-        func acting() async throws {
+        func performing() async throws {
             try await SessionClient.with(SampleApp.app(SampleService())) { client in
                 await client.tap(1, "screen-1.count")
                 #expect(

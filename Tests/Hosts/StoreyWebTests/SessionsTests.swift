@@ -284,7 +284,7 @@
             #expect(
                 response
                     == PageResponse(status: 500, html: WebDocument.message(notice, language: "en")))
-            #expect(!response.html.contains("desk"))
+            #expect(!response.html.contains("lamp"))
             #expect(await sessions.count == 0)
             #expect(service.alive == [])
         }

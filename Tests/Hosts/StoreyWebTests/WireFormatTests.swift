@@ -10,10 +10,10 @@ struct PageMessageTests {
         "Every kind of page message is decoded",
         arguments: [
             (
-                #"{"t":"hello","v":1,"index":0,"url":"/","settles":true}"#,
-                PageMessage.hello(version: 1, index: 0, url: "/", settles: true)
+                #"{"t":"hello","v":1,"index":0,"url":"/","reportsTransitions":true}"#,
+                PageMessage.hello(version: 1, index: 0, url: "/", reportsTransitions: true)
             ),
-            (#"{"t":"settled","v":4}"#, .settled(version: 4)),
+            (#"{"t":"transitionEnded","v":4}"#, .transitionEnded(version: 4)),
             (
                 #"{"t":"hello","v":3,"index":1,"url":"/notes?q=1"}"#,
                 .hello(version: 3, index: 1, url: "/notes?q=1")

@@ -35,9 +35,9 @@ extension SampleHandler {
 
 /// What a receiver was told, without frames.
 private final class States: Sendable {
-    private let heard = Locked<[ReceiverEvent]>([])
-    var all: [ReceiverEvent] { heard.withLock { $0 } }
-    func add(_ event: ReceiverEvent) { if event != .frame { heard.withLock { $0.append(event) } } }
+    private let received = Locked<[ReceiverEvent]>([])
+    var all: [ReceiverEvent] { received.withLock { $0 } }
+    func add(_ event: ReceiverEvent) { if event != .frame { received.withLock { $0.append(event) } } }
 }
 
 /// Returns a sample with numbered bytes, which are different in each row and plane.

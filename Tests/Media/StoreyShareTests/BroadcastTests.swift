@@ -56,20 +56,22 @@ private func frame(_ width: Int = 4) throws -> Frame { Frame(try PixelBuffer(.bg
     @Test func `A broadcast stops at once when a receiver asks for it, and tells all receivers`() async throws
     {
         try await TemporaryFolder.with { folder in
-            let heard = BroadcastEvents()
-            let broadcast = try FrameBroadcast(in: folder, capacity: 4096, timing: .patient) { heard.add($0) }
+            let received = BroadcastEvents()
+            let broadcast = try FrameBroadcast(in: folder, capacity: 4096, timing: .patient) {
+                received.add($0)
+            }
             let events = [Events(), Events()]
             let receivers = try events.map { events in
                 try BroadcastReceiver(in: folder, timing: .patient) { events.add($0) }
             }
-            try await eventually("two receivers") { heard.all.last == .receivers(2) }
+            try await eventually("two receivers") { received.all.last == .receivers(2) }
             try await eventually("their start") {
                 events.allSatisfy { $0.all == [.started(isPaused: false)] }
             }
             receivers[1].requestStop()
             try await eventually("the end") { events.allSatisfy { $0.all.last == .finished(.stopRequested) } }
             #expect(broadcast.finished == .stopRequested)
-            try await eventually("the last event") { heard.all.last == .finished(.stopRequested) }
+            try await eventually("the last event") { received.all.last == .finished(.stopRequested) }
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
             // A released receiver gets no more events.
             withExtendedLifetime(receivers) {}
@@ -114,21 +116,23 @@ private func frame(_ width: Int = 4) throws -> Frame { Frame(try PixelBuffer(.bg
 
     @Test func `A broadcast gets the combined request of its receivers`() async throws {
         try await TemporaryFolder.with { folder in
-            let heard = BroadcastEvents()
-            let broadcast = try FrameBroadcast(in: folder, capacity: 4096, timing: .patient) { heard.add($0) }
+            let received = BroadcastEvents()
+            let broadcast = try FrameBroadcast(in: folder, capacity: 4096, timing: .patient) {
+                received.add($0)
+            }
             let small = FrameRequest(within: PixelSize(640, 360), at: .rate(60))
             let large = FrameRequest(within: PixelSize(1280, 720), at: .rate(15))
             let first = try BroadcastReceiver(in: folder, timing: .patient) { _ in }
             first.request(small)
-            try await eventually("the first request") { heard.all.contains(.requestChanged(small)) }
+            try await eventually("the first request") { received.all.contains(.requestChanged(small)) }
             var second: BroadcastReceiver? = try BroadcastReceiver(in: folder, timing: .patient) { _ in }
             second?.request(large)
             try await eventually("the second request") {
-                heard.all.last == .requestChanged(small.merged(with: large))
+                received.all.last == .requestChanged(small.merged(with: large))
             }
             second = nil
-            try await eventually("the first request again") { heard.all.last == .requestChanged(small) }
-            #expect(heard.all.contains(.receivers(1)))
+            try await eventually("the first request again") { received.all.last == .requestChanged(small) }
+            #expect(received.all.contains(.receivers(1)))
             broadcast.finish(.ended)
         }
     }
@@ -174,21 +178,23 @@ private func frame(_ width: Int = 4) throws -> Frame { Frame(try PixelBuffer(.bg
 
     @Test func `A broadcast disconnects receivers that are silent or violate the protocol`() async throws {
         try await TemporaryFolder.with { folder in
-            let heard = BroadcastEvents()
+            let received = BroadcastEvents()
             let timing = ShareTiming(timeout: .milliseconds(300), heartbeatInterval: .milliseconds(50))
-            let broadcast = try FrameBroadcast(in: folder, capacity: 4096, timing: timing) { heard.add($0) }
+            let broadcast = try FrameBroadcast(in: folder, capacity: 4096, timing: timing) {
+                received.add($0)
+            }
             let socket = folder.appendingPathComponent("share.sock").path
             let silent = try #require(try UnixSocket.connected(to: socket))
             defer { close(silent) }
-            try await eventually("its end") { heard.all == [.receivers(1), .receivers(0)] }
+            try await eventually("its end") { received.all == [.receivers(1), .receivers(0)] }
             for (index, bytes) in [Array("GET / HTTP/1.1\r\n\r\n".utf8), ControlMessage.paused.bytes]
                 .enumerated()
             {
                 let stranger = try #require(try UnixSocket.connected(to: socket))
                 defer { close(stranger) }
-                try await eventually("the other program") { heard.all.count >= 3 + 2 * index }
+                try await eventually("the other program") { received.all.count >= 3 + 2 * index }
                 _ = UnixSocket.send(bytes[...], to: stranger)
-                try await eventually("its disconnection") { heard.all.count == 4 + 2 * index }
+                try await eventually("its disconnection") { received.all.count == 4 + 2 * index }
             }
             #expect(broadcast.finished == nil)
         }

@@ -3,22 +3,22 @@ import StoreyShare
 
 /// The received events, in order.
 final class Events: Sendable {
-    private let heard = Locked<[ReceiverEvent]>([])
+    private let received = Locked<[ReceiverEvent]>([])
 
-    var all: [ReceiverEvent] { heard.withLock { $0 } }
+    var all: [ReceiverEvent] { received.withLock { $0 } }
     /// Events without frames, whose number varies.
     var states: [ReceiverEvent] { all.filter { $0 != .frame } }
 
-    func add(_ event: ReceiverEvent) { heard.withLock { $0.append(event) } }
+    func add(_ event: ReceiverEvent) { received.withLock { $0.append(event) } }
 }
 
 /// The events of a broadcast, in order.
 final class BroadcastEvents: Sendable {
-    private let heard = Locked<[BroadcastEvent]>([])
+    private let received = Locked<[BroadcastEvent]>([])
 
-    var all: [BroadcastEvent] { heard.withLock { $0 } }
+    var all: [BroadcastEvent] { received.withLock { $0 } }
 
-    func add(_ event: BroadcastEvent) { heard.withLock { $0.append(event) } }
+    func add(_ event: BroadcastEvent) { received.withLock { $0.append(event) } }
 }
 
 extension ShareTiming {

@@ -37,7 +37,7 @@
         }
 
         /// Waits until nothing changes.
-        func settle() async throws { try await eventually("nothing new") { try look() == nil } }
+        func waitUntilIdle() async throws { try await eventually("nothing new") { try look() == nil } }
     }
 
     private func pixel(_ picture: PixelBuffer, _ x: Int, _ y: Int) -> [Int] {
@@ -54,7 +54,7 @@
                     let stage = try Stage(source, in: folder, PixelSize(641, 361))
                     var picture = try await stage.next()
                     #expect(picture.size == PixelSize(641, 361))
-                    try await stage.settle()
+                    try await stage.waitUntilIdle()
                     for _ in 0..<20 { #expect(try stage.look() == nil) }
                     client.fill(with: 0xFF_8001)
                     picture = try await stage.next()
@@ -74,7 +74,7 @@
                     let source = try X11Source(
                         .window(client.window), on: server.display, showsPointer: false)
                     let stage = try Stage(source, in: folder, PixelSize(192, 96))
-                    try await stage.settle()
+                    try await stage.waitUntilIdle()
                     for number in 1...40 as ClosedRange<UInt32> {
                         client.draw(try pattern.frame(at: .zero).picture)
                         let picture = try await stage.next()
@@ -124,7 +124,7 @@
                     }
                     let before = try await stage.next()
                     #expect(hasPointer(before, 60, 60))
-                    try await stage.settle()
+                    try await stage.waitUntilIdle()
                     client.movePointer(toX: 200, y: 100)
                     let after = try await stage.next()
                     #expect(hasPointer(after, 200, 100))

@@ -25,7 +25,7 @@ struct EndedSessionTests {
     @Test("Screens offer to sign in again, and neither an unsaved text nor a queued change is lost")
     func signingInAgain() async throws {
         let phone = try await Device(service, anna, storage: .sample(["Milk"]))
-        let desk = try await Device(service, anna)
+        let desktop = try await Device(service, anna)
         #expect(await phone.sync.sync() == .synced)
         let (app, other) = (try await window(phone), try await window(phone))
         #expect(throws: HeadlessError.self) {
@@ -66,9 +66,9 @@ struct EndedSessionTests {
         }
         #expect(await phone.sync.sync() == .synced)
         let again = try await accounts.signIn(Credentials(name: "anna", password: "correct horse"))
-        await desk.storage.changeSettings { $0.identity = .account(again) }
-        #expect(await desk.sync.sync() == .synced)
-        #expect(await desk.texts == ["Bread", "Milk, two"])
+        await desktop.storage.changeSettings { $0.identity = .account(again) }
+        #expect(await desktop.sync.sync() == .synced)
+        #expect(await desktop.texts == ["Bread", "Milk, two"])
     }
 
     @Test("The next launch opens the notes, and the settings offer to sign in again or to sign out")

@@ -22,9 +22,9 @@ struct FolderSyncTests {
         let notes = [Note.sample("Milk", minute: 0).inFolder("Shopping"), .sample("Bread", minute: 1)]
         let storage = InMemoryNotesStorage.sample(notes, folders: ["Shopping"])
         let phone = try await Device(service, anna, storage: storage)
-        let desk = try await Device(service, anna)
-        try await syncAll(phone, desk)
-        return (phone, desk)
+        let desktop = try await Device(service, anna)
+        try await syncAll(phone, desktop)
+        return (phone, desktop)
     }
 
     /// Synchronizes the devices in order, three times.
@@ -33,36 +33,36 @@ struct FolderSyncTests {
     }
 
     /// Expects the same notes and folders on both devices, and that another round sends nothing.
-    private func expectSame(_ phone: Device, _ desk: Device, folders: [String]) async throws {
+    private func expectSame(_ phone: Device, _ desktop: Device, folders: [String]) async throws {
         #expect(await phone.storage.folderCounts == folders)
-        #expect(await phone.storage.counts() == desk.storage.counts())
+        #expect(await phone.storage.counts() == desktop.storage.counts())
         let all = NotesQuery(.stored, limit: 99)
-        #expect(await phone.storage.page(all) == desk.storage.page(all))
+        #expect(await phone.storage.page(all) == desktop.storage.page(all))
         service.server.main.clearJournal()
-        try await syncAll(phone, desk)
+        try await syncAll(phone, desktop)
         #expect(service.server.main.journal.allSatisfy { $0.request.method == "GET" })
     }
 
     @Test("New, renamed, and deleted folders reach the other device, also without notes")
     func bothWays() async throws {
-        let (phone, desk) = try await devices()
-        try await expectSame(phone, desk, folders: ["Shopping, 1"])
+        let (phone, desktop) = try await devices()
+        try await expectSame(phone, desktop, folders: ["Shopping, 1"])
         let empty = Folder(
             id: Folder.ID(named: "Empty"), name: "Empty", order: 1, modified: Note.sampleDate(minute: 3))
-        try await desk.data.saveFolder(empty)
-        try await desk.data.saveFolder(shopping.renamed("Food", at: Note.sampleDate(minute: 4)))
-        try await syncAll(desk, phone)
-        try await expectSame(phone, desk, folders: ["Food, 1", "Empty, 0"])
+        try await desktop.data.saveFolder(empty)
+        try await desktop.data.saveFolder(shopping.renamed("Food", at: Note.sampleDate(minute: 4)))
+        try await syncAll(desktop, phone)
+        try await expectSame(phone, desktop, folders: ["Food, 1", "Empty, 0"])
         try await phone.data.deleteFolder(shopping.id)
-        try await syncAll(phone, desk)
-        try await expectSame(phone, desk, folders: ["Empty, 0"])
-        #expect(await desk.texts == ["Bread", "Milk"])
+        try await syncAll(phone, desktop)
+        try await expectSame(phone, desktop, folders: ["Empty, 0"])
+        #expect(await desktop.texts == ["Bread", "Milk"])
     }
 
     @Test("Two devices that create a folder of the same name offline end with one, with the notes of both")
     func sameName() async throws {
-        let (phone, desk) = try await devices()
-        for (device, minute) in [(phone, 5), (desk, 6)] {
+        let (phone, desktop) = try await devices()
+        for (device, minute) in [(phone, 5), (desktop, 6)] {
             let folder = Folder(
                 id: Folder.ID(named: "Food"), name: "Food", order: minute,
                 modified: Note.sampleDate(minute: minute))
@@ -70,55 +70,55 @@ struct FolderSyncTests {
             let note = Note.sampleID(minute == 5 ? "Milk" : "Bread")
             _ = try await device.data.change(note) { $0.folder = folder.id }
         }
-        try await syncAll(phone, desk)
-        try await expectSame(phone, desk, folders: ["Shopping, 0", "Food, 2"])
+        try await syncAll(phone, desktop)
+        try await expectSame(phone, desktop, folders: ["Shopping, 0", "Food, 2"])
         #expect(await phone.storage.counts().folders.last?.order == 6)
     }
 
     @Test("A folder that is renamed to the name of one that another device creates is one with it")
     func renamedToTheSame() async throws {
-        let (phone, desk) = try await devices()
+        let (phone, desktop) = try await devices()
         try await phone.data.saveFolder(shopping.renamed("Food", at: Note.sampleDate(minute: 5)))
         let food = Folder(named: "Food")
-        try await desk.data.saveFolder(food)
-        _ = try await desk.data.change(Note.sampleID("Bread")) { $0.folder = food.id }
-        try await syncAll(phone, desk)
-        try await expectSame(phone, desk, folders: ["Food, 2"])
+        try await desktop.data.saveFolder(food)
+        _ = try await desktop.data.change(Note.sampleID("Bread")) { $0.folder = food.id }
+        try await syncAll(phone, desktop)
+        try await expectSame(phone, desktop, folders: ["Food, 2"])
     }
 
     @Test("Of two names that devices give a folder offline, the last one wins", arguments: [true, false])
     func renamedTwice(phoneIsLater: Bool) async throws {
-        let (phone, desk) = try await devices()
+        let (phone, desktop) = try await devices()
         let (early, late) = (Note.sampleDate(minute: 5), Note.sampleDate(minute: 6))
         try await phone.data.saveFolder(shopping.renamed("Phone", at: phoneIsLater ? late : early))
-        try await desk.data.saveFolder(shopping.renamed("Desk", at: phoneIsLater ? early : late))
-        try await syncAll(phone, desk)
-        try await expectSame(phone, desk, folders: [phoneIsLater ? "Phone, 1" : "Desk, 1"])
+        try await desktop.data.saveFolder(shopping.renamed("Desk", at: phoneIsLater ? early : late))
+        try await syncAll(phone, desktop)
+        try await expectSame(phone, desktop, folders: [phoneIsLater ? "Phone, 1" : "Desk, 1"])
     }
 
     @Test("A new name takes precedence over a deletion on another device", arguments: [true, false])
     func renamedAndDeleted(deletionIsFirst: Bool) async throws {
-        let (phone, desk) = try await devices()
+        let (phone, desktop) = try await devices()
         try await phone.data.deleteFolder(shopping.id)
-        try await desk.data.saveFolder(shopping.renamed("Food", at: Note.sampleDate(minute: 5)))
-        if deletionIsFirst { try await syncAll(phone, desk) } else { try await syncAll(desk, phone) }
-        try await expectSame(phone, desk, folders: ["Food, 0"])
+        try await desktop.data.saveFolder(shopping.renamed("Food", at: Note.sampleDate(minute: 5)))
+        if deletionIsFirst { try await syncAll(phone, desktop) } else { try await syncAll(desktop, phone) }
+        try await expectSame(phone, desktop, folders: ["Food, 0"])
     }
 
     @Test("A note that is moved to a folder while another device deletes it is in no folder")
     func movedAndDeleted() async throws {
-        let (phone, desk) = try await devices()
+        let (phone, desktop) = try await devices()
         try await phone.data.deleteFolder(shopping.id)
-        _ = try await desk.data.change(Note.sampleID("Bread")) { [shopping] in $0.folder = shopping.id }
-        try await syncAll(phone, desk)
-        try await expectSame(phone, desk, folders: [])
+        _ = try await desktop.data.change(Note.sampleID("Bread")) { [shopping] in $0.folder = shopping.id }
+        try await syncAll(phone, desktop)
+        try await expectSame(phone, desktop, folders: [])
         #expect(await phone.texts == ["Bread", "Milk"])
     }
 
     @Test(
         "A note of an earlier version, which has only the name of its folder, is in the folder with the name")
     func earlierVersion() async throws {
-        let (phone, desk) = try await devices()
+        let (phone, desktop) = try await devices()
         for name in ["Shopping", "New"] {
             let id = Note.sampleID(name)
             let note = """
@@ -132,12 +132,12 @@ struct FolderSyncTests {
             #expect(try await service.send(request, to: "").status == 204)
         }
         _ = try await phone.data.change(Note.sampleID("Milk")) { $0.isPinned = true }
-        try await syncAll(phone, desk)
+        try await syncAll(phone, desktop)
         // Devices with earlier versions read the name.
         #expect(
             service.server.main.journal.contains {
                 String(decoding: $0.request.body, as: UTF8.self).contains(#""folder":"Shopping""#)
             })
-        try await expectSame(phone, desk, folders: ["New, 1", "Shopping, 2"])
+        try await expectSame(phone, desktop, folders: ["New, 1", "Shopping, 2"])
     }
 }

@@ -228,7 +228,7 @@ struct RecordingTests {
             try await app.back()
         }
         let lines = recorded.text.split(separator: "\n").flatMap { line in
-            line.contains(#""hear":"NotesDataManager.events"#) ? [line, line] : [line]
+            line.contains(#""event":"NotesDataManager.events"#) ? [line, line] : [line]
         }
         #expect(lines.count == recorded.text.split(separator: "\n").count + 1)
         let recording = try Recording(text: lines.joined(separator: "\n") + "\n")

@@ -34,15 +34,15 @@ struct SyncTests {
 
     @Test("New, changed, and deleted notes reach the other device and its windows")
     func bothWays() async throws {
-        let (phone, desk) = (try await device("Milk", "Bread"), try await device())
-        let app = try await desk.app()
-        try await syncAll(phone, desk)
+        let (phone, desktop) = (try await device("Milk", "Bread"), try await device())
+        let app = try await desktop.app()
+        try await syncAll(phone, desktop)
         try await app.waitUntilIdle()
         #expect(app.noteTitles == ["Bread", "Milk"])
         try await app.write("Tea")
-        _ = try await desk.data.delete(milk)
-        _ = try await desk.data.change(Note.sampleID("Bread")) { $0.isPinned = true }
-        try await syncAll(desk, phone)
+        _ = try await desktop.data.delete(milk)
+        _ = try await desktop.data.change(Note.sampleID("Bread")) { $0.isPinned = true }
+        try await syncAll(desktop, phone)
         #expect(await phone.texts == ["Bread", "Tea"])
         #expect(await phone.storage.note(Note.sampleID("Bread"))?.isPinned == true)
     }
@@ -52,11 +52,11 @@ struct SyncTests {
         let notes = (0..<250).map { Note.sample("Note \($0)", minute: $0) }
         let phone = try await Device(service, anna, storage: .sample(notes))
         try await syncAll(phone)
-        let desk = try await device()
-        try await syncAll(desk)
-        #expect(await desk.storage.counts().all == 250)
-        for note in notes { _ = try await desk.data.delete(note.id) }
-        try await syncAll(desk, phone)
+        let desktop = try await device()
+        try await syncAll(desktop)
+        #expect(await desktop.storage.counts().all == 250)
+        for note in notes { _ = try await desktop.data.delete(note.id) }
+        try await syncAll(desktop, phone)
         #expect(await phone.texts.isEmpty)
     }
 
@@ -73,13 +73,13 @@ struct SyncTests {
         "In a conflict, the last write wins and the other version is kept as a copy",
         arguments: [true, false])
     func conflict(phoneIsLater: Bool) async throws {
-        let (phone, desk) = (try await device("Milk"), try await device())
-        try await syncAll(phone, desk)
+        let (phone, desktop) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desktop)
         try await phone.write("Milk\nfrom the phone", minute: phoneIsLater ? 20 : 10, over: milk)
-        try await desk.write("Milk\nfrom the desk", minute: phoneIsLater ? 10 : 20, over: milk)
-        try await syncAll(phone, desk, phone)
-        let (later, other) = phoneIsLater ? ("phone", "desk") : ("desk", "phone")
-        for device in [phone, desk] {
+        try await desktop.write("Milk\nfrom the desktop", minute: phoneIsLater ? 10 : 20, over: milk)
+        try await syncAll(phone, desktop, phone)
+        let (later, other) = phoneIsLater ? ("phone", "desktop") : ("desktop", "phone")
+        for device in [phone, desktop] {
             #expect(
                 await device.texts
                     == ["Milk\nfrom the \(later)", "Milk (other version)\nfrom the \(other)"].sorted())
@@ -91,9 +91,9 @@ struct SyncTests {
         "A change or deletion on another device while the note is edited loses no text, and the screen says so",
         arguments: [
             (
-                "Milk, desk",
+                "Milk, desktop",
                 "Both versions are kept.",
-                ["Milk, desk (other version)", "Milk, phone"]
+                ["Milk, desktop (other version)", "Milk, phone"]
             ),
             (
                 nil, "Your text was saved, so the note is back.",
@@ -101,22 +101,22 @@ struct SyncTests {
             ),
         ])
     func editedMeanwhile(other: String?, message: String, texts: [String]) async throws {
-        let (phone, desk) = (try await device("Milk"), try await device())
-        try await syncAll(phone, desk)
+        let (phone, desktop) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desktop)
         let app = try await phone.app()
         try await app.open("/notes/\(milk)")
         try await app.type("Milk, phone", into: NoteDetailsElement.text)
         if let other {
-            try await desk.write(other, minute: 10, over: milk)
+            try await desktop.write(other, minute: 10, over: milk)
         } else {
-            _ = try await desk.data.delete(milk)
+            _ = try await desktop.data.delete(milk)
         }
-        try await syncAll(desk, phone)
+        try await syncAll(desktop, phone)
         try await app.waitUntilSaved()
         #expect(try app.element(NoteDetailsElement.conflict).label == message)
         #expect(app.title == "Milk, phone")
-        try await syncAll(phone, desk, phone)
-        for device in [phone, desk] { #expect(await device.texts == texts) }
+        try await syncAll(phone, desktop, phone)
+        for device in [phone, desktop] { #expect(await device.texts == texts) }
     }
 
     @Test("An invalid note of the service is left out and doesn't keep the others away")
@@ -194,77 +194,77 @@ struct SyncTests {
 
     @Test("The same change on two devices isn't a conflict")
     func sameText() async throws {
-        let (phone, desk) = (try await device("Milk"), try await device())
-        try await syncAll(phone, desk)
-        for device in [phone, desk] { try await device.write("Milk, two", minute: 10, over: milk) }
-        try await syncAll(phone, desk)
-        for device in [phone, desk] { #expect(await device.texts == ["Milk, two"]) }
+        let (phone, desktop) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desktop)
+        for device in [phone, desktop] { try await device.write("Milk, two", minute: 10, over: milk) }
+        try await syncAll(phone, desktop)
+        for device in [phone, desktop] { #expect(await device.texts == ["Milk, two"]) }
     }
 
     @Test("A change takes precedence over a deletion", arguments: [true, false], [true, false])
     func deletedAndChanged(deletionIsFirst: Bool, isPermanent: Bool) async throws {
-        let (phone, desk) = (try await device("Milk"), try await device())
-        try await syncAll(phone, desk)
+        let (phone, desktop) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desktop)
         if isPermanent {
             _ = try await phone.data.delete(milk)
         } else {
             _ = try await phone.data.change(milk) { $0.deleted = Note.sampleDate(minute: 20) }
         }
-        try await desk.write("Milk, two", minute: 10, over: milk)
+        try await desktop.write("Milk, two", minute: 10, over: milk)
         if deletionIsFirst {
-            try await syncAll(phone, desk, phone)
+            try await syncAll(phone, desktop, phone)
         } else {
-            try await syncAll(desk, phone, desk)
+            try await syncAll(desktop, phone, desktop)
         }
-        for device in [phone, desk] { #expect(await device.texts == ["Milk, two"]) }
+        for device in [phone, desktop] { #expect(await device.texts == ["Milk, two"]) }
     }
 
     @Test("Folders and deleted notes are the same on every device, and a deletion isn't a conflict")
     func foldersAndDeletedNotes() async throws {
-        let (phone, desk) = (try await device("Milk", "Bread"), try await device())
-        try await syncAll(phone, desk)
+        let (phone, desktop) = (try await device("Milk", "Bread"), try await device())
+        try await syncAll(phone, desktop)
         let bread = Note.sampleID("Bread")
         let folder = Folder(named: "Shopping")
         try await phone.data.saveFolder(folder)
         _ = try await phone.data.change(milk) {
             ($0.folder, $0.deleted) = (folder.id, Note.sampleDate(minute: 7))
         }
-        _ = try await desk.data.change(bread) { $0.folder = folder.id }
-        try await syncAll(phone, desk, phone)
+        _ = try await desktop.data.change(bread) { $0.folder = folder.id }
+        try await syncAll(phone, desktop, phone)
         var expected = [Note.sample("Bread", minute: 1), .sample("Milk", minute: 0)]
         expected[0].folder = folder.id
         (expected[1].folder, expected[1].deleted) = (folder.id, Note.sampleDate(minute: 7))
-        for device in [phone, desk] {
+        for device in [phone, desktop] {
             #expect(await device.storage.page(NotesQuery(.stored, limit: 9)).notes == expected)
         }
         let food = folder.renamed("Food", at: Note.sampleDate(minute: 8))
-        try await desk.data.saveFolder(food)
-        _ = try await desk.data.change(milk) { $0.deleted = nil }
-        try await syncAll(desk, phone)
-        for device in [phone, desk] {
+        try await desktop.data.saveFolder(food)
+        _ = try await desktop.data.change(milk) { $0.deleted = nil }
+        try await syncAll(desktop, phone)
+        for device in [phone, desktop] {
             #expect(
                 await device.storage.counts() == NotesCounts(all: 2, folders: [FolderCount(food, count: 2)]))
         }
         // Deleted on both, at different dates.
         _ = try await phone.data.change(milk) { $0.deleted = Note.sampleDate(minute: 8) }
-        _ = try await desk.data.change(milk) { $0.deleted = Note.sampleDate(minute: 9) }
-        try await syncAll(phone, desk, phone)
-        for device in [phone, desk] { #expect(await device.storage.counts().deleted == 1) }
+        _ = try await desktop.data.change(milk) { $0.deleted = Note.sampleDate(minute: 9) }
+        try await syncAll(phone, desktop, phone)
+        for device in [phone, desktop] { #expect(await device.storage.counts().deleted == 1) }
         _ = try await phone.data.removeNotes(deletedUntil: .distantFuture)
-        try await syncAll(phone, desk)
-        for device in [phone, desk] {
+        try await syncAll(phone, desktop)
+        for device in [phone, desktop] {
             #expect(await device.storage.page(NotesQuery(.stored, limit: 9)).total == 1)
         }
     }
 
     @Test("Pinning on one device and moving to a folder on another makes no copy")
     func noCopyOfTheSameText() async throws {
-        let (phone, desk) = (try await device("Milk"), try await device())
-        try await syncAll(phone, desk)
+        let (phone, desktop) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desktop)
         _ = try await phone.data.change(milk) { $0.isPinned = true }
-        _ = try await desk.data.change(milk) { $0.folder = Folder.ID(named: "Shopping") }
-        try await syncAll(phone, desk, phone)
-        for device in [phone, desk] { #expect(await device.texts == ["Milk"]) }
+        _ = try await desktop.data.change(milk) { $0.folder = Folder.ID(named: "Shopping") }
+        try await syncAll(phone, desktop, phone)
+        for device in [phone, desktop] { #expect(await device.texts == ["Milk"]) }
     }
 
     @Test("Offline changes are sent when the network returns, also after a restart")
@@ -274,10 +274,10 @@ struct SyncTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: "notes").path(percentEncoded: false)
         let storage = InMemoryNotesStorage.sample(["Milk"])
-        let desk = try await device()
+        let desktop = try await device()
         do {
             let phone = try await Device(service, anna, storage: storage, path: path)
-            try await syncAll(phone, desk)
+            try await syncAll(phone, desktop)
             goOffline()
             let app = try await phone.app()
             try await app.write("Tea")
@@ -292,8 +292,8 @@ struct SyncTests {
         let phone = try await Device(service, anna, storage: storage, path: path)
         #expect(await phone.sync.queue.state.waiting == 2)
         service.server.main.disarm()
-        try await syncAll(phone, desk)
-        #expect(await desk.texts == ["Bread", "Tea"])
+        try await syncAll(phone, desktop)
+        #expect(await desktop.texts == ["Bread", "Tea"])
         #expect(await phone.texts == ["Bread", "Tea"])
     }
 
@@ -318,10 +318,10 @@ struct SyncTests {
             #expect(await phone.sync.sync() != .synced)
             service.server.main.disarm()
             let restored = try await Device(service, anna, storage: backup, path: path)
-            let desk = try await device()
-            try await syncAll(restored, desk)
+            let desktop = try await device()
+            try await syncAll(restored, desktop)
             let copy = isBackup ? ["Milk (other version)"] : []
-            for device in [restored, desk] {
+            for device in [restored, desktop] {
                 #expect(await device.texts == ["Bread"] + copy + ["Milk, two", "Tea"])
             }
         }
@@ -337,9 +337,9 @@ struct SyncTests {
         losing.loses.clear()
         try await syncAll(phone)
         #expect(await phone.texts == ["Milk, two"])
-        let desk = try await device()
-        try await syncAll(desk)
-        #expect(await desk.texts == ["Milk, two"])
+        let desktop = try await device()
+        try await syncAll(desktop)
+        #expect(await desktop.texts == ["Milk, two"])
     }
 
     @Test(
@@ -361,29 +361,29 @@ struct SyncTests {
             "ANY", "/*",
             with: .response(
                 StubResponse.status(InProcessService.unhandled).delayed(.fixed(.milliseconds(20)))))
-        let desk = try await device()
-        try await syncAll(phone, desk)
-        #expect(await desk.texts == ["Milk"])
+        let desktop = try await device()
+        try await syncAll(phone, desktop)
+        #expect(await desktop.texts == ["Milk"])
         #expect(await phone.texts == ["Milk"])
     }
 
     @Test("The open screen of a note says that another version was kept")
     func conflictOnScreen() async throws {
-        let (phone, desk) = (try await device("Milk"), try await device())
-        try await syncAll(phone, desk)
+        let (phone, desktop) = (try await device("Milk"), try await device())
+        try await syncAll(phone, desktop)
         let app = try await phone.app()
         try await app.open("/notes/\(milk)")
         let other = try await phone.app()
         try await phone.write("Milk\nfrom the phone", minute: 10, over: milk)
-        try await desk.write("Milk\nfrom the desk", minute: 20, over: milk)
-        try await syncAll(desk, phone)
+        try await desktop.write("Milk\nfrom the desktop", minute: 20, over: milk)
+        try await syncAll(desktop, phone)
         try await app.waitUntilIdle()
         try await other.waitUntilIdle()
         #expect(
             try app.element(NoteDetailsElement.conflict).label
                 == "Both versions are kept."
         )
-        #expect(try app.element(NoteDetailsElement.text).value == "Milk\nfrom the desk")
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk\nfrom the desktop")
         #expect(other.noteTitles == ["Milk", "Milk (other version)"])
     }
 
@@ -396,18 +396,18 @@ struct SyncTests {
             await phone.sync.sync()
                 == .retryLater("The service refused the note \(milk) with status \(status)."))
         #expect(await phone.sync.queue.writes.isEmpty)
-        let desk = try await device()
-        try await syncAll(desk)
-        #expect(await desk.texts == ["Bread", "Tea"])
+        let desktop = try await device()
+        try await syncAll(desktop)
+        #expect(await desktop.texts == ["Bread", "Tea"])
         service.server.main.disarm()
-        try await syncAll(phone, desk)
-        #expect(await desk.texts == ["Bread", "Milk", "Tea"])
+        try await syncAll(phone, desktop)
+        #expect(await desktop.texts == ["Bread", "Milk", "Tea"])
         service.server.main.arm("DELETE", "/accounts/*", with: .response(.status(403)))
         _ = try await phone.data.delete(milk)
         #expect(await phone.sync.sync() != .synced)
         service.server.main.disarm()
-        try await syncAll(phone, desk)
-        #expect(await desk.texts == ["Bread", "Tea"])
+        try await syncAll(phone, desktop)
+        #expect(await desktop.texts == ["Bread", "Tea"])
     }
 
     @Test("Notes are sent only after signing in, and then all of them")
@@ -416,15 +416,15 @@ struct SyncTests {
         #expect(await phone.sync.sync() == .signedOut)
         #expect(service.server.main.journal.isEmpty)
         await phone.storage.changeSettings { [anna] in $0.identity = .account(anna) }
-        let desk = try await device()
-        try await syncAll(phone, desk)
-        #expect(await desk.texts == ["Milk"])
+        let desktop = try await device()
+        try await syncAll(phone, desktop)
+        #expect(await desktop.texts == ["Milk"])
         // Another account starts without notes.
         let bob = try await accounts.createAccount(Credentials(name: "bob", password: "battery staple"))
         await phone.storage.changeSettings { $0.identity = .account(bob) }
         try await phone.write("Milk of bob", minute: 10, over: milk)
-        try await syncAll(phone, desk)
-        #expect(await desk.texts == ["Milk"])
+        try await syncAll(phone, desktop)
+        #expect(await desktop.texts == ["Milk"])
     }
 
     @Test("Queued writes are discarded when another user signs in")
@@ -438,23 +438,23 @@ struct SyncTests {
         await phone.storage.changeSettings { $0.identity = .account(bob) }
         try await syncAll(phone)
         #expect(await phone.sync.queue.state.waiting == 0)
-        let desk = try await device()
-        try await syncAll(desk)
-        #expect(await desk.texts.isEmpty)
+        let desktop = try await device()
+        try await syncAll(desktop)
+        #expect(await desktop.texts.isEmpty)
     }
 
     @Test("Changes are synchronized automatically")
     func byItself() async throws {
-        let (phone, desk) = (try await device(), try await device())
+        let (phone, desktop) = (try await device(), try await device())
         let running = Task { await phone.sync.run() }
         try await phone.write("Milk", minute: 1)
-        while await desk.texts.isEmpty {
-            _ = await desk.sync.sync()
+        while await desktop.texts.isEmpty {
+            _ = await desktop.sync.sync()
             await Task.yield()
         }
         running.cancel()
         await running.value
-        #expect(await desk.texts == ["Milk"])
+        #expect(await desktop.texts == ["Milk"])
     }
 
     @Test("Notes survive a restart of the service")
@@ -466,9 +466,9 @@ struct SyncTests {
         let phone = try await Device(
             try InProcessService(accounts: accounts, path: path), anna, storage: storage)
         try await syncAll(phone)
-        let desk = try await Device(try InProcessService(accounts: accounts, path: path), anna)
-        try await syncAll(desk)
-        #expect(await desk.texts == ["Milk"])
+        let desktop = try await Device(try InProcessService(accounts: accounts, path: path), anna)
+        try await syncAll(desktop)
+        #expect(await desktop.texts == ["Milk"])
     }
 }
 

@@ -5,7 +5,7 @@ package final class Playback {
     private struct Call {
         let number: Int
         let name: String
-        let question: String
+        let arguments: String
         let line: RecordedLine
     }
 
@@ -18,7 +18,7 @@ package final class Playback {
 
     private struct Read: Hashable {
         let name: String
-        let question: String
+        let arguments: String
     }
 
     private let redaction: Redaction
@@ -64,13 +64,13 @@ package final class Playback {
             var isInput = false
             defer { isAfterInput = isInput }
             switch line.content {
-            case .asked(let number, let name, let question):
-                calls.append(Call(number: number, name: name, question: question ?? "{}", line: line))
-            case .answered, .failed, .heard:
+            case .called(let number, let name, let arguments):
+                calls.append(Call(number: number, name: name, arguments: arguments ?? "{}", line: line))
+            case .answered, .failed, .received:
                 isInput = true
                 incoming.append(Input(line: line, followsInput: isAfterInput))
             case .value(let name, let arguments, _), .valueFailed(let name, let arguments, _, _):
-                values[Read(name: name, question: arguments ?? "{}"), default: []].append(line.content)
+                values[Read(name: name, arguments: arguments ?? "{}"), default: []].append(line.content)
             case .action, .cancelled, .ended, .full: break
             }
         }
@@ -87,7 +87,7 @@ package final class Playback {
         let overdue = calls.first {
             $0.line.after < actions || ($0.line.after == actions && $0.line.time <= now)
         }
-        return overdue.map { "the app calls \($0.name) \($0.question)" }
+        return overdue.map { "the app calls \($0.name) \($0.arguments)" }
     }
 
     /// Counts an action of the user. Inputs that were recorded after it can now be delivered.
@@ -95,10 +95,10 @@ package final class Playback {
 
     /// Returns the next recorded value or error of a read, or the divergence.
     func value<Value: Decodable>(
-        _ name: String, _ question: some Encodable, _ errors: [any (Error & Codable).Type], as: Value.Type
+        _ name: String, _ arguments: some Encodable, _ errors: [any (Error & Codable).Type], as: Value.Type
     ) -> Result<Value, any Error> {
         do {
-            let read = Read(name: name, question: try redaction.json(of: question))
+            let read = Read(name: name, arguments: try redaction.json(of: arguments))
             guard let content = values[read]?.first else { throw mismatch(of: read) }
             values[read]?.removeFirst()
             switch content {
@@ -119,22 +119,22 @@ package final class Playback {
     }
 
     private func mismatch(of read: Read) -> Divergence {
-        let arguments = read.question == "{}" ? "" : " \(read.question)"
-        let next = values.filter { $0.key.name == read.name && !$0.value.isEmpty }.keys.map(\.question).min()
+        let arguments = read.arguments == "{}" ? "" : " \(read.arguments)"
+        let next = values.filter { $0.key.name == read.name && !$0.value.isEmpty }.keys.map(\.arguments).min()
         diverge(
             expected: next.map { "the app reads \(read.name) \($0)" }
                 ?? "the app doesn't read \(read.name)\(arguments) again",
             actual: "the app reads \(read.name)\(arguments)",
-            differences: next.map { Divergence.differences($0, read.question) } ?? [])
+            differences: next.map { Divergence.differences($0, read.arguments) } ?? [])
         return divergence ?? Divergence(step: actions, expected: "", actual: read.name)
     }
 
     func answer<Answer: Decodable>(
-        to name: String, _ question: some Encodable, _ errors: [any (Error & Codable).Type]
+        to name: String, _ arguments: some Encodable, _ errors: [any (Error & Codable).Type]
     ) async throws -> Answer {
-        let json = try redaction.json(of: question)
+        let json = try redaction.json(of: arguments)
         let number: Int
-        if let index = calls.firstIndex(where: { $0.name == name && $0.question == json }) {
+        if let index = calls.firstIndex(where: { $0.name == name && $0.arguments == json }) {
             number = calls.remove(at: index).number
         } else if isFull, calls.isEmpty {
             // The recording reached its maximum size before this call, so it has no answer.
@@ -187,9 +187,9 @@ package final class Playback {
     private func mismatch(of name: String, _ json: String) -> Divergence {
         let next = calls.first { $0.name == name } ?? calls.first
         diverge(
-            expected: next.map { "the app calls \($0.name) \($0.question)" } ?? "the app makes no more calls",
+            expected: next.map { "the app calls \($0.name) \($0.arguments)" } ?? "the app makes no more calls",
             actual: "the app calls \(name) \(json)",
-            differences: next.map { $0.name == name ? Divergence.differences($0.question, json) : [] } ?? [])
+            differences: next.map { $0.name == name ? Divergence.differences($0.arguments, json) : [] } ?? [])
         return divergence ?? Divergence(step: actions, expected: "", actual: name)
     }
 
@@ -245,7 +245,7 @@ extension Playback {
         case .answered(let number, _), .failed(let number, _, _):
             guard let receive = waiting.removeValue(forKey: number) else { return false }
             receive(content)
-        case .heard(let name, let json):
+        case .received(let name, let json):
             guard let receivers = broadcasts[name] else { return false }
             for receive in receivers { receive(json) }
         default: return false

@@ -4,7 +4,7 @@ package struct RecordedLine: Sendable, Equatable {
         /// An action of the user on a screen.
         case action(UserAction, on: String)
         /// A call to a service. Its result has the same number.
-        case asked(Int, name: String, question: String?)
+        case called(Int, name: String, arguments: String?)
         case answered(Int, String)
         /// An error, with its type if the app declared it, or else its description.
         case failed(Int, type: String?, String)
@@ -14,7 +14,7 @@ package struct RecordedLine: Sendable, Equatable {
         /// An error of such a read, with its type if the app declared it, or else its description.
         case valueFailed(name: String, arguments: String?, type: String?, String)
         /// An event of a broadcast.
-        case heard(name: String, String)
+        case received(name: String, String)
         /// The regular end of the session.
         case ended
         /// The size limit of the recording was reached.
@@ -35,8 +35,8 @@ extension RecordedLine {
     static func members(of content: Content) -> String {
         switch content {
         case .action(let action, let screen): "\(action.members),\"on\":\(screen.json)"
-        case .asked(let number, let name, let question):
-            "\"ask\":\(number),\"of\":\(name.json)" + (question.map { ",\"with\":\($0)" } ?? "")
+        case .called(let number, let name, let arguments):
+            "\"call\":\(number),\"of\":\(name.json)" + (arguments.map { ",\"with\":\($0)" } ?? "")
         case .answered(let number, let json): "\"answer\":\(number),\"value\":\(json)"
         case .failed(let number, let type, let json):
             "\"answer\":\(number),\"error\":\(json)" + (type.map { ",\"type\":\($0.json)" } ?? "")
@@ -46,7 +46,7 @@ extension RecordedLine {
         case .valueFailed(let name, let arguments, let type, let json):
             "\"read\":\(name.json)" + (arguments.map { ",\"with\":\($0)" } ?? "") + ",\"error\":\(json)"
                 + (type.map { ",\"type\":\($0.json)" } ?? "")
-        case .heard(let name, let json): "\"hear\":\(name.json),\"value\":\(json)"
+        case .received(let name, let json): "\"event\":\(name.json),\"value\":\(json)"
         case .ended: "\"end\":true"
         case .full: "\"full\":true"
         }
@@ -71,8 +71,8 @@ extension RecordedLine {
         func number(_ name: String) -> Int? {
             if case .integer(let number)? = members[name] { Int(number) } else { nil }
         }
-        if let number = number("ask"), let name = word("of") {
-            content = .asked(number, name: name, question: members["with"]?.text)
+        if let number = number("call"), let name = word("of") {
+            content = .called(number, name: name, arguments: members["with"]?.text)
         } else if let number = number("answer") {
             if let value = members["value"] {
                 content = .answered(number, value.text)
@@ -86,8 +86,8 @@ extension RecordedLine {
         } else if let name = word("read"), let error = members["error"] {
             content = .valueFailed(
                 name: name, arguments: members["with"]?.text, type: word("type"), error.text)
-        } else if let name = word("hear"), let value = members["value"] {
-            content = .heard(name: name, value.text)
+        } else if let name = word("event"), let value = members["value"] {
+            content = .received(name: name, value.text)
         } else if let action = UserAction(members) {
             content = .action(action, on: word("on") ?? "")
         } else if members["full"] != nil {

@@ -8,7 +8,7 @@ import StoreyInternal
 ///
 /// ```
 /// {"storey":1,"app":"notes","began":"2026-11-21T18:00:00Z","seed":42,"redacts":["password"]}
-/// {"at":1200000,"ask":1,"of":"notes.counts"}
+/// {"at":1200000,"call":1,"of":"notes.counts"}
 /// {"at":3400000,"answer":1,"value":{"all":2,"pinned":0}}
 /// {"at":2100000000,"tap":"new-note","on":"notes-home"}
 /// {"at":3500000000,"type":"Milk","into":"text","on":"note-editor"}
@@ -160,7 +160,7 @@ extension Recording {
         var names: [Int: String] = [:]
         return lines.compactMap { line in
             switch line.content {
-            case .asked(let number, let name, _):
+            case .called(let number, let name, _):
                 names[number] = name
                 return nil
             case .failed(let number, _, _): return names[number].map { (line.after, $0) }

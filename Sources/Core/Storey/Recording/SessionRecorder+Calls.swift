@@ -92,7 +92,7 @@ extension SessionRecorder {
             try rethrow(error, name, as: Failure.self)
             return try await operation()
         }
-        writer.write(.asked(number, name: name, question: json == "{}" ? nil : json))
+        writer.write(.called(number, name: name, arguments: json == "{}" ? nil : json))
         let result: Output
         do throws(Failure) {
             result = try await operation()
@@ -124,12 +124,12 @@ extension SessionRecorder {
         } catch {
             let (type, json) = failure(error, errors, writer)
             write(name, to: writer) {
-                .valueFailed(name: name, arguments: try question(arguments, writer), type: type, json)
+                .valueFailed(name: name, arguments: try argumentsText(arguments, writer), type: type, json)
             }
             throw error
         }
         write(name, to: writer) {
-            .value(name: name, arguments: try question(arguments, writer), try writer.json(of: read))
+            .value(name: name, arguments: try argumentsText(arguments, writer), try writer.json(of: read))
         }
         return read
     }
@@ -144,8 +144,8 @@ extension SessionRecorder {
         }
     }
 
-    /// Returns the arguments as JSON text, or `nil` if there are none.
-    private func question(_ arguments: some Encodable, _ writer: RecordingWriter) throws -> String? {
+    /// Returns the arguments as JSON text, or `nil` for a call without arguments.
+    private func argumentsText(_ arguments: some Encodable, _ writer: RecordingWriter) throws -> String? {
         let json = try writer.json(of: arguments)
         return json == "{}" ? nil : json
     }

@@ -18,7 +18,7 @@ extension SessionRecorder {
             let recorded = Broadcast<Event>()
             scope?.subscribe(to: broadcast) { event in
                 do {
-                    writer.write(.heard(name: name, try writer.json(of: event)))
+                    writer.write(.received(name: name, try writer.json(of: event)))
                 } catch {
                     assertionFailure("Couldn't record an event of “\(name)”: \(error)")
                 }

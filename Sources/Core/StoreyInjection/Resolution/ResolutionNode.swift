@@ -29,7 +29,7 @@ final class ResolutionNode {
         let links: Range<Int>
     }
 
-    struct WeakInstance {
+    private struct WeakInstance {
         weak var object: AnyObject?
     }
 
@@ -65,13 +65,13 @@ final class ResolutionNode {
     /// The instance to return: `memory`, after it was initialized.
     var instance: UnsafeMutableRawPointer?
     var memory: UnsafeMutableRawPointer?
-    var weakInstance: WeakInstance?
+    private var weakInstance: WeakInstance?
     /// Whether the only instance is being created.
-    var isMaking = false
+    private var isMaking = false
     /// The next node that retains an instance for the current object graph.
     var nextInGraph: Unmanaged<ResolutionNode>?
     /// The class whose instances are known to convert.
-    var convertibleClass: Any.Type?
+    private var convertibleClass: Any.Type?
 
     init(
         _ role: Role, type: Any.Type, copyOrDestroy: @escaping CopyOrDestroy, makeValue: @escaping MakeValue,
@@ -121,5 +121,213 @@ final class ResolutionNode {
     /// Reserves memory for an instance, so that resolving doesn't have to allocate it.
     func reserveMemory() {
         if memory == nil { memory = layout.allocate() }
+    }
+}
+
+// MARK: - Supplying instances
+
+extension ResolutionNode {
+    /// Writes an instance, according to its lifetime, to uninitialized memory. The caller owns the value.
+    func write(to destination: UnsafeMutableRawPointer) throws(ResolutionError) {
+        switch retention {
+        case .nothing: try make(in: destination)
+        case .weakly: try writeWeakValue(to: destination)
+        case .graph, .always: copyValue(from: try retainedInstance(), to: destination)
+        }
+    }
+
+    /// Returns an instance, according to its lifetime. `Value` must be the node's type.
+    func value<Value>(_ type: Value.Type) throws(ResolutionError) -> Value {
+        switch retention {
+        case .graph, .always:
+            let instance = try retainedInstance()
+            return instance.assumingMemoryBound(to: Value.self).pointee
+        case .nothing, .weakly:
+            let destination = takeMemory()
+            defer { returnMemory(destination) }
+            try write(to: destination)
+            return destination.assumingMemoryBound(to: Value.self).move()
+        }
+    }
+
+    private func retainedInstance() throws(ResolutionError) -> UnsafeMutableRawPointer {
+        if let instance { return instance }
+        return try makeRetainedInstance()
+    }
+
+    /// Creates the instance that the node retains.
+    private func makeRetainedInstance() throws(ResolutionError) -> UnsafeMutableRawPointer {
+        guard retention == .graph || !isMaking else { throw ResolutionError(.needsItself(self)) }
+        isMaking = true
+        // An initializer that resolves can reenter this method for another object graph.
+        let destination = takeMemory()
+        defer {
+            isMaking = false
+            returnMemory(destination)
+        }
+        try make(in: destination)
+        instance = destination
+        if retention == .graph { session.join(self) }
+        if injections != nil { session.completeLater(self) }
+        return destination
+    }
+
+    private func writeWeakValue(to destination: UnsafeMutableRawPointer) throws(ResolutionError) {
+        if let object = weakInstance?.object {
+            // A weakly referenced value is a class instance, so its value is this reference.
+            destination.initializeMemory(as: AnyObject.self, to: object)
+            return
+        }
+        guard !isMaking else { throw ResolutionError(.needsItself(self)) }
+        isMaking = true
+        defer { isMaking = false }
+        try make(in: destination)
+        weakInstance = WeakInstance(object: destination.assumingMemoryBound(to: AnyObject.self).pointee)
+        if injections != nil { session.completeLater(self) }
+    }
+
+    private func make(in destination: UnsafeMutableRawPointer) throws(ResolutionError) {
+        do {
+            try makeValue(self, destination)
+        } catch {
+            throw ResolutionError(error, from: self)
+        }
+        // An instance that isn't retained can't be a dependency of other components, so it is completed
+        // immediately.
+        if retention == .nothing, injections != nil { try completeOwn(destination) }
+    }
+
+    private func completeOwn(_ destination: UnsafeMutableRawPointer) throws(ResolutionError) {
+        do throws(ResolutionError) {
+            try inject(into: destination)
+        } catch {
+            destroyValue(at: destination)
+            throw error
+        }
+    }
+
+    /// Returns the reserved memory, or new memory if it is in use.
+    private func takeMemory() -> UnsafeMutableRawPointer {
+        defer { memory = nil }
+        return memory ?? layout.allocate()
+    }
+
+    private func returnMemory(_ destination: UnsafeMutableRawPointer) {
+        memory?.deallocate()
+        memory = destination
+    }
+}
+
+// MARK: - Injections
+
+extension ResolutionNode {
+    /// Runs the injections of the retained instance, if it still exists.
+    func complete() throws(ResolutionError) {
+        if let instance {
+            try inject(into: instance)
+        } else if let object = weakInstance?.object {
+            // The value of a class instance is its reference.
+            try withUnsafePointer(to: object) { pointer throws(ResolutionError) in try inject(into: pointer) }
+        }
+    }
+
+    func inject(into instance: UnsafeRawPointer) throws(ResolutionError) {
+        do {
+            for injection in injections ?? [] {
+                try injection.run(self, instance, injection.links)
+            }
+        } catch {
+            throw ResolutionError(error, from: self)
+        }
+    }
+
+    /// Discards an instance whose injections failed. Instances of the object graph are released when the call
+    /// ends.
+    func discardInstance() {
+        weakInstance = nil
+        guard retention == .always, let instance else { return }
+        self.instance = nil
+        destroyValue(at: instance)
+    }
+
+    /// Provides an argument for the current object graph.
+    func provide<Value>(_ value: Value) {
+        retention = .graph
+        guard instance == nil else { return }
+        reserveMemory()
+        memory?.initializeMemory(as: Value.self, to: value)
+        instance = memory
+        session.join(self)
+    }
+}
+
+// MARK: - Called by the closures of registrations
+
+extension ResolutionNode {
+    /// Writes the tuple of initializer arguments to memory. The caller owns the values.
+    @usableFromInline
+    func writeArguments(in frame: UnsafeMutableRawPointer) throws {
+        try write(in: frame, 0..<initialLinks)
+    }
+
+    /// Writes the tuple of the values of a range of links to memory.
+    @usableFromInline
+    func writeArguments(in frame: UnsafeMutableRawPointer, _ range: Range<Int>) throws {
+        try write(in: frame, range)
+    }
+
+    @inline(__always)
+    private func write(in frame: UnsafeMutableRawPointer, _ range: Range<Int>) throws {
+        var position = range.lowerBound
+        do {
+            while position < range.upperBound {
+                let link = links[position]
+                try link.node._withUnsafeGuaranteedRef { try $0.write(to: frame + link.offset) }
+                position += 1
+            }
+        } catch {
+            for link in links[range.lowerBound..<position] {
+                link.node.takeUnretainedValue().destroyValue(at: frame + link.offset)
+            }
+            throw error
+        }
+    }
+
+    /// Returns the value of a link, for wrappers.
+    func value<Value>(ofLink position: Int, _ type: Value.Type) throws(ResolutionError) -> Value {
+        try links[position].node.takeUnretainedValue().value(Value.self)
+    }
+
+    /// Creates the component before its conversion, in uninitialized memory.
+    @usableFromInline
+    func makeUnconverted(in destination: UnsafeMutableRawPointer) throws {
+        if let makeUnconvertedValue {
+            try makeUnconvertedValue(self, destination)
+        } else {
+            try links[0].node._withUnsafeGuaranteedRef { try $0.write(to: destination) }
+        }
+    }
+
+    @usableFromInline
+    func isKnownToConvert(_ type: Any.Type) -> Bool {
+        convertibleClass == type
+    }
+
+    @usableFromInline
+    func noteConversion<Service>(of type: Any.Type, to service: Service) {
+        // Whether a bridged value converts depends on its content, so only objects that keep their identity
+        // are recorded.
+        guard type is AnyClass, Swift.type(of: service as Any) == type else { return }
+        convertibleClass = type
+    }
+
+    @usableFromInline
+    func doesNotConform<Service>(_ service: Service.Type) -> ResolutionError {
+        ResolutionError(.doesNotConform(service, self))
+    }
+
+    @usableFromInline
+    func argumentNotProvided() -> ResolutionError {
+        ResolutionError(.argumentNotProvided(self))
     }
 }

@@ -107,14 +107,14 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
         passing = pending.confirmed
         pending.departure.retry()
         passing = []
-        for departure in pending.joined { departure.settled(true) }
+        for departure in pending.joined { departure.onDecision(true) }
         beginNext()
     }
 
     private func refuse() {
         guard let refused = pending else { return }
         pending = nil
-        for departure in [refused.departure] + refused.joined { departure.settled(false) }
+        for departure in [refused.departure] + refused.joined { departure.onDecision(false) }
         beginNext()
     }
 

@@ -226,7 +226,7 @@ extension LinkHandler {
         _ = navigation.confirm(
             Departure(
                 change: { $0.clear(for: destination) },
-                settled: { [weak self] isConfirmed in
+                onDecision: { [weak self] isConfirmed in
                     if isConfirmed { self?.advance() } else { self?.drop(.declined) }
                 }, retry: { [weak self] in self?.advance() }))
     }

@@ -6,7 +6,7 @@ struct Departure {
     var isForced = false
     /// Called if a screen doesn't confirm. Also called with `true` if the attempt was made while screens were already asked
     /// because of another one, and they have confirmed that.
-    var settled: (_ isConfirmed: Bool) -> Void = { _ in }
+    var onDecision: (_ isConfirmed: Bool) -> Void = { _ in }
     /// Makes the attempt again, after all screens have confirmed.
     let retry: () -> Void
 }

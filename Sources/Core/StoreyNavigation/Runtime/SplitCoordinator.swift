@@ -39,8 +39,8 @@ open class SplitCoordinator: CoordinatorBase {
     ///   - sidebar: The flow of the first column.
     ///   - content: The flow of the column in the middle, or `nil` for two columns.
     ///   - detail: The flow of the last column. Its first screen is what the column shows while no item is selected.
-    ///   - hidesSidebarWhenCollapsed: Whether the sidebar of three columns is only visible in a wide window, because a screen of
-    ///     the content shows the same in a narrow one. Don't select it then.
+    ///   - hidesSidebarWhenCollapsed: Whether the sidebar of three columns is visible only in a wide window. Use it if the first
+    ///     screen of the content offers the same in a narrow window, and don't select the sidebar there.
     public init(
         sidebar: CoordinatorBase, content: CoordinatorBase? = nil, detail: CoordinatorBase,
         hidesSidebarWhenCollapsed: Bool = false

@@ -40,8 +40,8 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
     /// router.
     open func guards(of route: R) -> [Guard] { [] }
 
-    /// Returns whether the tab bar is hidden in a narrow window from the time when a screen is shown until it is removed from
-    /// the stack, however it is shown: also by a link, and after a relaunch.
+    /// Returns whether a screen hides the tab bar in a narrow window while it is in the stack, also when it was opened by a link or
+    /// restored.
     ///
     /// As with `hidesBottomBarWhenPushed` in UIKit, the bar stays hidden beneath screens that are pushed above this one. In a
     /// wide window, it stays visible.

@@ -11,8 +11,8 @@ import StoreyInternal
 /// print(try await session.events())
 /// ```
 ///
-/// It keeps a log of the latest events and describes the session's state when it is asked. An app that isn't inspected has
-/// no such object and pays nothing for it. Each `InspectedSession` inspects one session.
+/// It keeps a log of the latest events, and describes the session's state on request. An app that isn't inspected has no
+/// such object and no costs. Each `InspectedSession` inspects one session.
 public final class InspectedSession: Sendable {
     /// The number of events that the log keeps at least. Older ones are dropped.
     public static let minEvents = 2000
@@ -27,7 +27,7 @@ public final class InspectedSession: Sendable {
         var nextNumber = 0
         var waiting: [Int: CheckedContinuation<InspectionAnswer?, Never>] = [:]
         var hasEnded = false
-        /// Whether the readers know that there is something new.
+        /// Whether the readers were told about the newest change.
         var isNotified = false
         var picked: InspectedElement?
         var live: (recording: LiveRecording, app: AppDefinition)?

@@ -1,5 +1,5 @@
-/// A question to an inspected session, or a command. It and its answer are `Codable`, so that another process can send it as
-/// a line of JSON.
+/// A query to an inspected session, or a command. Requests and answers are `Codable`, so that another process can send them as
+/// lines of JSON.
 public enum InspectionRequest: Codable, Sendable, Equatable {
     /// A part of a snapshot. Parts that aren't requested cost nothing.
     public enum Part: String, Codable, Sendable, CaseIterable {

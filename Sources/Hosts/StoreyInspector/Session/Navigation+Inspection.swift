@@ -160,7 +160,7 @@ extension HTMLView {
 }
 
 extension ComponentGraph {
-    /// Returns a component, or the one that combines it in a module, with its dependencies, as rows of a tree.
+    /// Returns a component with its dependencies as rows of a tree, starting at the module that contains it, if any.
     fileprivate func rows(from name: String) -> [InspectionSnapshot.Component] {
         let byID = Dictionary(components.map { ($0.id, $0) }) { first, _ in first }
         let byUser = Dictionary(grouping: dependencies, by: \.from)

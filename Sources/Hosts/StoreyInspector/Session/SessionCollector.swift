@@ -112,7 +112,7 @@ final class SessionCollector: SessionMonitor {
     private func receive(_ line: RecordedLine.Content) {
         switch line {
         case .action(let action, let screen): add(.action(action, screen: screen))
-        case .asked(let number, let name, let arguments): openCalls[number] = (name, arguments, now)
+        case .called(let number, let name, let arguments): openCalls[number] = (name, arguments, now)
         case .answered(let number, let json): finish(number, .answered(json))
         case .failed(let number, _, let json): finish(number, .failed(json))
         case .cancelled(let number): finish(number, .cancelled)
@@ -120,7 +120,7 @@ final class SessionCollector: SessionMonitor {
             add(.value(name: name, arguments: arguments, json: json, isError: false))
         case .valueFailed(let name, let arguments, _, let json):
             add(.value(name: name, arguments: arguments, json: json, isError: true))
-        case .heard(let name, let json): add(.broadcast(name: name, json: json))
+        case .received(let name, let json): add(.broadcast(name: name, json: json))
         case .ended, .full: break
         }
     }

@@ -15,7 +15,7 @@
         /// #endif
         /// ```
         ///
-        /// A host without it has no trace of it. It shows everything that the app shows and stores, so it is available only
+        /// It is off by default, and pages then contain nothing of it. It shows everything that the app shows and stores, so it is available only
         /// on this computer, and only to the browser that the session belongs to; on a host that other computers can reach,
         /// it stays off. Values of type `Secret` and of secret keys, and text in secret fields, are hidden.
         ///

@@ -2,7 +2,7 @@
     import Storey
     public import UIKit
 
-    /// The tokens of a search field, and the suggested ones, which are a menu below the field while it has the focus.
+    /// The tokens of a search field, and the suggested tokens, which a menu below the field offers while it has the focus.
     ///
     /// ```swift
     /// private lazy var tokens = SearchTokens<Filter>(search, id: \.rawValue, title: \.title)

@@ -778,11 +778,11 @@
   };
 
   // Tells the session when the transition that has just begun has ended. Endless animations don't count.
-  const settle = async (shown, mine) => {
+  const reportTransitionEnd = async (shown, mine) => {
     await motion?.finished;
     const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map((one) => one.finished));
-    if (mine === socket && mine?.readyState === WebSocket.OPEN) mine.send(JSON.stringify({ t: "settled", v: shown }));
+    if (mine === socket && mine?.readyState === WebSocket.OPEN) mine.send(JSON.stringify({ t: "transitionEnded", v: shown }));
   };
 
   // ---- Motion
@@ -923,6 +923,15 @@
     }
   };
 
+  // Updates what depends on the screens, which are now those of a version.
+  const shows = (shown) => {
+    nameLanguage();
+    markCurrent();
+    showStep();
+    version = shown;
+    welcomed();
+  };
+
   const take = (message) => {
     switch (message.t) {
       case "patch": {
@@ -935,21 +944,13 @@
         reveal();
         refocus(place);
         if (message.ops.length > 0) move = "";
-        nameLanguage();
-        markCurrent();
-        showStep();
-        version = message.v;
-        welcomed();
+        shows(message.v);
         break;
       }
       case "render":
         acknowledge(message.ack);
         redraw(message.html);
-        nameLanguage();
-        markCurrent();
-        showStep();
-        version = message.v;
-        welcomed();
+        shows(message.v);
         break;
       case "history": follow(message); markCurrent(); break;
       case "unsaved": askBeforeUnload(message.on); break;
@@ -962,7 +963,7 @@
         pending = pending.filter(({ event }) => event.n !== message.n);
         showPending();
         break;
-      case "settle": settle(message.v, socket); break;
+      case "awaitTransition": reportTransitionEnd(message.v, socket); break;
       case "reload": reload(); break;
     }
   };
@@ -995,7 +996,7 @@
       // The position that the session knows: it hasn't received the user's own steps yet.
       const place = pending.find(({ event }) => event.t === "pop")?.event.from ?? index;
       const url = location.pathname + location.search;
-      mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, settles: true, compact: narrow.matches }));
+      mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, reportsTransitions: true, compact: narrow.matches }));
       askBeforeUnload(false);     // The session says so again.
       ping();
     };

@@ -15,7 +15,7 @@ struct Connection: Sendable {
 
     let descriptor: Int32
     private var heartbeat: Heartbeat
-    private var inbox = MessageReader()
+    private var incoming = MessageReader()
     private var outbox: ArraySlice<UInt8> = []
     private var isGone = false
 
@@ -83,8 +83,8 @@ struct Connection: Sendable {
         }
         guard !bytes.isEmpty else { return messages }
         heartbeat.recordReceived(at: now)
-        inbox.append(bytes)
-        while let message = try inbox.next() { messages.append(message) }
+        incoming.append(bytes)
+        while let message = try incoming.next() { messages.append(message) }
         return messages
     }
 }

@@ -1,7 +1,7 @@
 /// Tracks when the peer times out and when to send the next heartbeat. It has no clock: callers pass the time.
 struct Heartbeat: Sendable {
     private let timing: ShareTiming
-    private var heard: Duration
+    private var lastReceived: Duration
     private var sent: Duration
 
     /// Creates a heartbeat.
@@ -10,17 +10,17 @@ struct Heartbeat: Sendable {
     ///   - now: The time of the connection.
     init(_ timing: ShareTiming, at now: Duration) {
         self.timing = timing
-        heard = now
+        lastReceived = now
         sent = now
     }
 
-    mutating func recordReceived(at now: Duration) { heard = now }
+    mutating func recordReceived(at now: Duration) { lastReceived = now }
     mutating func recordSent(at now: Duration) { sent = now }
 
     /// Whether the peer has been silent for longer than the timeout.
-    func hasTimedOut(at now: Duration) -> Bool { now - heard >= timing.timeout }
+    func hasTimedOut(at now: Duration) -> Bool { now - lastReceived >= timing.timeout }
     /// Whether it's time to send a heartbeat.
     func isDue(at now: Duration) -> Bool { now - sent >= timing.heartbeatInterval }
     /// The time of the next timeout or heartbeat, whichever is earlier.
-    var next: Duration { min(heard + timing.timeout, sent + timing.heartbeatInterval) }
+    var next: Duration { min(lastReceived + timing.timeout, sent + timing.heartbeatInterval) }
 }

@@ -6,9 +6,7 @@ enum AdminAPI {
 
     /// Returns the reply, or `nil` if the request is not for the admin API.
     static func reply(to request: ServiceRequest, _ control: RequestControl, _ server: MockServer) -> Reply? {
-        guard request.target.hasPrefix(root) else { return nil }
-        let path = request.path.dropFirst(root.utf8.count)
-        guard path.isEmpty || path.hasPrefix("/") else { return nil }
+        guard let path = request.path(below: root) else { return nil }
         if let refusal = refusal(of: request, server.configuration) { return Reply(response: refusal) }
         if request.method == "GET" || request.method == "HEAD", let page = AdminPage.response(path) {
             return Reply(response: page)
@@ -65,4 +63,13 @@ enum AdminAPI {
 struct AdminError: Error {
     let status: Int
     let reason: String
+}
+
+extension ServiceRequest {
+    /// Returns the rest of the path after the root of an admin API, or `nil` if the request is for another path.
+    func path(below root: String) -> Substring? {
+        guard target.hasPrefix(root) else { return nil }
+        let rest = path.dropFirst(root.utf8.count)
+        return rest.isEmpty || rest.hasPrefix("/") ? rest : nil
+    }
 }

@@ -7,9 +7,7 @@ enum WireMockAdminAPI {
 
     /// Returns the reply, or `nil` if the request is not for the admin API.
     static func reply(to request: ServiceRequest, _ control: RequestControl, _ server: MockServer) -> Reply? {
-        guard request.target.hasPrefix(root) else { return nil }
-        let path = request.path.dropFirst(root.utf8.count)
-        guard path.isEmpty || path.hasPrefix("/") else { return nil }
+        guard let path = request.path(below: root) else { return nil }
         if let refusal = AdminAPI.refusal(of: request.asJSON, server.configuration) {
             return Reply(response: refusal)
         }

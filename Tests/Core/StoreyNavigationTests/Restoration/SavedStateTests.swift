@@ -76,14 +76,14 @@ struct SavedStateTests {
     @Test("Only changed objects are saved, and each change is observed")
     func changes() throws {
         let app = try Notebooks(["a"])
-        var heard = 0
-        let observation = app.navigation.savedStateChanges.observe { _ in heard += 1 }
+        var changes = 0
+        let observation = app.navigation.savedStateChanges.observe { _ in changes += 1 }
         defer { observation.cancel() }
-        heard = 0
+        changes = 0
         #expect(app.navigation.restorationState?.objectStates == [:])
         let section = try #require(app.top?.sections[0])
         for text in ["M", "Mi", "Mi", "Mil"] { section.text = text }
-        #expect(heard == 3)
+        #expect(changes == 3)
         #expect(app.navigation.restorationState?.objectStates.values.flatMap(\.values) == [#""Mil""#])
         section.text = ""
         #expect(app.navigation.restorationState?.objectStates == [:])

@@ -35,7 +35,7 @@ struct HeadlessTests {
     }
 
     @Test("A test types, toggles, submits, and taps as a user does")
-    func acting() async throws {
+    func performing() async throws {
         let app = try await HeadlessApp.launch(app)
         try await app.type("Grace", into: ProfileElement.name)
         try await app.type("Likes\nships", into: ProfileElement.notes)

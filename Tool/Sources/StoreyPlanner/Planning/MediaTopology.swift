@@ -53,7 +53,7 @@ extension Workload {
         let voicePackets = sample[assumptions.audioPackets]
         let others = max(0, people - 1)
         let seen = min(others, sample[media.tiles])
-        let heard = min(others, sample[media.voices])
+        let audible = min(others, sample[media.voices])
         var room = RoomLoad()
         var mixing = 0.0
         room.uplink = sent + audio
@@ -62,10 +62,10 @@ extension Workload {
             room.uplink *= others
             return room
         case .sfu:
-            room.bitsOut = people * (seen * video + heard * audio)
+            room.bitsOut = people * (seen * video + audible * audio)
             room.packets =
                 people * (packets(sent, sample) + seen * packets(video, sample))
-                + people * (1 + heard) * voicePackets
+                + people * (1 + audible) * voicePackets
         case .mcu:
             let mixed = video > 0 ? sample[assumptions.mixedVideo] : 0
             room.bitsOut = people * (mixed + audio)

@@ -67,7 +67,7 @@ public struct MGc: Sendable, Hashable {
         if let mixtureWait, let kinds = serviceTimes.kinds { return mixtureWait.tail(beyond: time, kinds) }
         let waitProbability = erlangC.waitProbability
         guard waitProbability > 0 else { return serviceTimes.tail(beyond: time) }
-        let decay = 2 * erlangC.slack / (1 + variation)
+        let rate = 2 * erlangC.slack / (1 + variation)
         // For waiting requests, integrate the tail of the service time over the wait by Simpson's rule.
         let steps = 200
         let width = time / Double(steps)
@@ -75,10 +75,10 @@ public struct MGc: Sendable, Hashable {
         for step in 0...steps {
             let wait = Double(step) * width
             let weight = step == 0 || step == steps ? 1.0 : step.isMultiple(of: 2) ? 2 : 4
-            sum += weight * decay * exp(-decay * wait) * serviceTimes.tail(beyond: time - wait)
+            sum += weight * rate * exp(-rate * wait) * serviceTimes.tail(beyond: time - wait)
         }
         return (1 - waitProbability) * serviceTimes.tail(beyond: time)
-            + waitProbability * (exp(-decay * time) + sum * width / 3)
+            + waitProbability * (exp(-rate * time) + sum * width / 3)
     }
 
     /// Returns the probability of a longer response time for some of the requests. The wait is the same for

@@ -41,9 +41,9 @@ public struct MMcAbandonment: Sendable, Hashable {
         // The wait falls exponentially with the rate `slack` up to the patience, and with the total service
         // rate beyond it. Under overload it grows instead, so everything is computed relative to the end of
         // the patience, which avoids overflow.
-        let decay = exp(-abs(slack) * patience)
-        let (free, end) = slack >= 0 ? (1.0, decay) : (decay, 1.0)
-        let patient = abs(slack) * patience < 1e-9 ? patience : (1 - decay) / abs(slack)
+        let exponential = exp(-abs(slack) * patience)
+        let (free, end) = slack >= 0 ? (1.0, exponential) : (exponential, 1.0)
+        let patient = abs(slack) * patience < 1e-9 ? patience : (1 - exponential) / abs(slack)
         let gone = end * service / Double(servers)
         let entering = arrivals * allButOne
         abandoned = entering * gone / (free + entering * (patient + gone))

@@ -59,9 +59,9 @@ extension SimulationEngine {
         let quantiles = batches.quantiles([0.5, 0.95, 0.99])
         return SimulationResult(
             response: batches.response, median: quantiles[0], p95: quantiles[1], p99: quantiles[2],
-            stations: stationStates.enumerated().map { index, desk in
+            stations: stationStates.enumerated().map { index, station in
                 SimulationResult.Station(
-                    wait: batches.wait(index), utilization: desk.worked / span / Double(desk.servers))
+                    wait: batches.wait(index), utilization: station.worked / span / Double(station.servers))
             },
             urgentResponse: simulation.urgent > 0 ? batches.urgentResponse : nil,
             otherResponse: simulation.urgent > 0 ? batches.otherResponse : nil,

@@ -90,11 +90,12 @@ public struct TimeDistribution: Sendable, Hashable {
 
     /// Returns the probability of a longer time.
     func tail(beyond time: Double) -> Double {
-        func decay(_ mean: Double) -> Double { mean > 0 ? exp(-max(0, time) / mean) : 0 }
+        func exponential(_ mean: Double) -> Double { mean > 0 ? exp(-max(0, time) / mean) : 0 }
         switch shape {
-        case .exponential: return decay(mean)
+        case .exponential: return exponential(mean)
         case .constant: return time < mean ? 1 : 0
-        case .two(let first, let one, let other): return first * decay(one) + (1 - first) * decay(other)
+        case .two(let first, let one, let other):
+            return first * exponential(one) + (1 - first) * exponential(other)
         case .erlang(let stages):
             let stage = max(0, time) * Double(stages) / mean
             // The result is below 1e-170, and the sum would overflow.
@@ -108,7 +109,7 @@ public struct TimeDistribution: Sendable, Hashable {
         case .mixture(let parts):
             var (before, sum) = (0.0, 0.0)
             for part in parts {
-                sum += (part.upTo - before) * decay(part.mean)
+                sum += (part.upTo - before) * exponential(part.mean)
                 before = part.upTo
             }
             return sum

@@ -18,7 +18,7 @@ struct DevLoop {
 
     /// How a build has ended.
     enum BuildEnd: Equatable {
-        /// - Parameter isChanged: Whether the executable differs from the one that was started last.
+        /// - Parameter isChanged: Whether the executable has changed since the app was last started.
         case succeeded(isChanged: Bool)
         case failed
         case canceled

@@ -34,7 +34,7 @@ struct DevResources {
 
     /// Finds the resource folders.
     /// - Parameters:
-    ///   - sources: The paths of the package's source files, some of which are generated.
+    ///   - sources: The paths of the package's source files, including generated ones.
     ///   - pluginFolders: The folders whose accessors a plugin generates.
     ///   - live: The folder that the running app reads.
     init(sources: [String], pluginFolders: [String], live: URL) {

@@ -30,14 +30,10 @@ struct NewCoordinatorCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws {
-        let app = try AppLayout(here: ())
         let name = try ScaffoldName(name, of: "flow")
-        var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draft(
-            .coordinator(name, folder: modules, result: result), from: options.templateSet(), to: &draft)
         let flow = "\(name.type)Coordinator(container: container)"
-        try options.finish(
-            draft,
+        try options.add(
+            .coordinator(name, folder: modules, result: result),
             next: result == nil
                 ? "To present it from another flow: router.present(\(flow))"
                 : """

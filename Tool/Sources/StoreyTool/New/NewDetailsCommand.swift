@@ -19,13 +19,9 @@ struct NewDetailsCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws {
-        let app = try AppLayout(here: ())
         let (name, plural) = try entity.names()
-        var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draft(
-            .details(name, plural: plural, folder: modules.folder), from: options.templateSet(), to: &draft)
-        try options.finish(
-            draft,
+        try options.add(
+            .details(name, plural: plural, folder: modules.folder),
             next: """
                 Its link is /\(plural.identifier)/ID. To show it from another screen's output: \
                 router.push(.\(name.variable)Details(id))

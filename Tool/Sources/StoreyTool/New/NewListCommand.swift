@@ -18,13 +18,9 @@ struct NewListCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws {
-        let app = try AppLayout(here: ())
         let (name, plural) = try entity.names()
-        var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draft(
-            .list(name, plural: plural, folder: modules.folder), from: options.templateSet(), to: &draft)
-        try options.finish(
-            draft,
+        try options.add(
+            .list(name, plural: plural, folder: modules.folder),
             next: """
                 Its link is /\(plural.identifier). To show it from another screen's output: \
                 router.push(.\(plural.variable))

@@ -25,15 +25,11 @@ struct NewModuleCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws {
-        let app = try AppLayout(here: ())
         let name = try ScaffoldName(name, of: "module")
-        var draft = Draft(in: app.folder, overwrites: options.force)
         let flow: ScaffoldName? =
             if let flow { try ScaffoldName(flow, of: "flow") } else { nil }
-        try app.draft(
-            .module(name, folder: modules.folder, flow: flow), from: options.templateSet(), to: &draft)
-        try options.finish(
-            draft,
+        try options.add(
+            .module(name, folder: modules.folder, flow: flow),
             next: """
                 To show it from the output of another view model: \
                 … = { [router] in router.push(.\(name.variable)) }

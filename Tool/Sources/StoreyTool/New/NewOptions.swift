@@ -24,6 +24,17 @@ struct NewOptions: ParsableArguments {
         return try TemplateSet(in: URL(filePath: folder))
     }
 
+    /// Adds what a command generates to the app in the current folder, or shows it with `--dry-run`.
+    /// - Parameters:
+    ///   - command: The command.
+    ///   - next: The next steps, printed after the files were written.
+    func add(_ command: ScaffoldCommand, next: String = "") throws {
+        let app = try AppLayout(here: ())
+        var draft = Draft(in: app.folder, overwrites: force)
+        try app.draft(command, from: templateSet(), to: &draft)
+        try finish(draft, next: next)
+    }
+
     /// Writes a draft, or shows it with `--dry-run`.
     /// - Parameters:
     ///   - draft: The changes.

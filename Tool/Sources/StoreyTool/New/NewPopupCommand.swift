@@ -14,12 +14,9 @@ struct NewPopupCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws {
-        let app = try AppLayout(here: ())
         let name = try ScaffoldName(name, of: "popup")
-        var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draft(.popup(name), from: options.templateSet(), to: &draft)
-        try options.finish(
-            draft,
+        try options.add(
+            .popup(name),
             next: """
                 To ask it, in a task of a coordinator: \
                 if await router.ask(.\(name.variable)) == .confirm { … }

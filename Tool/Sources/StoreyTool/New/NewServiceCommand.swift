@@ -15,12 +15,9 @@ struct NewServiceCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws {
-        let app = try AppLayout(here: ())
         let (name, plural) = try entity.names()
-        var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draft(.service(name, plural: plural), from: options.templateSet(), to: &draft)
-        try options.finish(
-            draft,
+        try options.add(
+            .service(name, plural: plural),
             next:
                 "To show a list: storey new list \(name.type)\(entity.plural.map { " --plural \($0)" } ?? "")"
         )

@@ -16,9 +16,6 @@ struct NewStepCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws {
-        let app = try AppLayout(here: ())
-        var draft = Draft(in: app.folder, overwrites: options.force)
-        try app.draft(.step(try ScaffoldName(name, of: "step")), from: options.templateSet(), to: &draft)
-        try options.finish(draft)
+        try options.add(.step(try ScaffoldName(name, of: "step")))
     }
 }

@@ -2,8 +2,7 @@ import ArgumentParser
 
 /// A command that generates a Swift file from other files, or checks whether the file is up to date.
 protocol GeneratingCommand: ParsableCommand {
-    /// Whether to compare the file rather than to write it.
-    var check: Bool { get }
+    var file: GeneratedFileOptions { get }
 
     /// Generates the file.
     /// - Throws: ``GenerationFailure`` if the other files have problems.
@@ -14,14 +13,25 @@ extension GeneratingCommand {
     /// Writes the file, or checks whether it is up to date.
     func writeOrCheck() throws {
         do {
-            let file = try generate()
-            if check { try file.check() } else { try file.write() }
+            let generated = try generate()
+            if file.check { try generated.check() } else { try generated.write() }
         } catch let failure as GenerationFailure {
             for line in failure.lines { Terminal.output.write("\(line)\n") }
             Terminal.error.write("\(failure.summary) Nothing was written.\n")
             throw Terminal.Status.findings.exitCode
         }
     }
+}
+
+/// The options of the generated file.
+struct GeneratedFileOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The Swift file to write.", valueName: "file"),
+        completion: .file(extensions: ["swift"]))
+    var output: String
+
+    @Flag(help: "Write nothing; fail if the file is out of date.")
+    var check = false
 }
 
 /// The problems of the files that a file is generated from.

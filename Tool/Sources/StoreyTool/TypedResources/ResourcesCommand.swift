@@ -45,13 +45,7 @@ struct ResourcesCommand: GeneratingCommand {
     @Argument(help: "The folder of the app's resources.", completion: .directory)
     var folder: String
 
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp("The Swift file to write.", valueName: "file"),
-        completion: .file(extensions: ["swift"]))
-    var output: String
-
-    @Flag(help: "Write nothing; fail if the file is out of date.")
-    var check = false
+    @OptionGroup var file: GeneratedFileOptions
 
     @Option(help: "The access level of the generated code.")
     var access = AccessLevel.package
@@ -71,7 +65,7 @@ struct ResourcesCommand: GeneratingCommand {
                 lines: resources.diagnostics.map { "\(sourceFolder)\($0)" }, place: " in \(sourceFolder)")
         }
         return GeneratedFile(
-            path: output, swift: ResourceGenerator(resources, access: access, header: header).swift)
+            path: file.output, swift: ResourceGenerator(resources, access: access, header: header).swift)
     }
 
     private var sourceFolder: String { folder.hasSuffix("/") ? folder : folder + "/" }
@@ -79,7 +73,7 @@ struct ResourcesCommand: GeneratingCommand {
     /// The file's header, with the command that generates it. It doesn't depend on the current directory.
     private var header: String {
         var command = "storey resources …/\(URL(filePath: folder).lastPathComponent)"
-        command += " --output …/\(URL(filePath: output).lastPathComponent)"
+        command += " --output …/\(URL(filePath: file.output).lastPathComponent)"
         if access != .package { command += " --access \(access.rawValue)" }
         if let language { command += " --language \(language)" }
         return "Generated. Don't edit. Change the resources, then run:\n\(command)"

@@ -40,13 +40,7 @@ struct WrappersCommand: GeneratingCommand {
     @Argument(help: "The Swift files, or folders with Swift files.", completion: .file())
     var paths: [String]
 
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp("The Swift file to write.", valueName: "file"),
-        completion: .file(extensions: ["swift"]))
-    var output: String
-
-    @Flag(help: "Write nothing; fail if the file is out of date.")
-    var check = false
+    @OptionGroup var file: GeneratedFileOptions
 
     func run() throws { try writeOrCheck() }
 
@@ -55,7 +49,7 @@ struct WrappersCommand: GeneratingCommand {
         guard wrappers.diagnostics.isEmpty else {
             throw GenerationFailure(lines: wrappers.diagnostics.map { "\($0)" })
         }
-        return GeneratedFile(path: output, swift: wrappers.swift)
+        return GeneratedFile(path: file.output, swift: wrappers.swift)
     }
 
     /// The file's header, with the command that generates it. It doesn't depend on the current directory.
@@ -63,12 +57,12 @@ struct WrappersCommand: GeneratingCommand {
         let names = paths.map { "…/\(URL(filePath: $0).lastPathComponent)" }.joined(separator: " ")
         return """
             Generated. Don't edit. Change the protocols, then run:
-            storey wrappers \(names) --output …/\(URL(filePath: output).lastPathComponent)
+            storey wrappers \(names) --output …/\(URL(filePath: file.output).lastPathComponent)
             """
     }
 
     private func sources() throws -> [SwiftSource] {
-        let written = URL(filePath: output).standardizedFileURL.path
+        let written = URL(filePath: file.output).standardizedFileURL.path
         return try paths.flatMap(swiftFiles).filter { URL(filePath: $0).standardizedFileURL.path != written }
             .map { path in
                 guard let data = FileManager.default.contents(atPath: path) else {

@@ -53,6 +53,6 @@ package struct FolderCount: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension [FolderCount] {
-    /// Returns the folder with an ID, or `nil` if there is none.
+    /// Returns the folder with an ID, or `nil` if no folder has it.
     package subscript(id id: Folder.ID?) -> FolderCount? { first { $0.id == id } }
 }

@@ -42,7 +42,7 @@ final class NotebookUpdater {
 }
 
 extension NotesDataManager {
-    /// Returns the notes of which the user has deleted one version.
+    /// Returns the notes with a conflict that the user has resolved by deleting one version.
     fileprivate func decided(_ conflicts: [Note.ID: Note.ID]) async throws -> [Note.ID] {
         var decided: [Note.ID] = []
         for (id, copy) in conflicts {

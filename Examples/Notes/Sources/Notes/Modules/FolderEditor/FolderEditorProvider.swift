@@ -85,7 +85,7 @@ final class FolderEditorProvider: Restorable {
         try await data.changeExisting(id) { $0.folder = folder }
     }
 
-    /// Returns the folder with a name, and creates it if there is none.
+    /// Returns the folder with a name, and creates it if it doesn't exist.
     private func folder(_ name: String) async throws -> Folder.ID {
         let folders = state.value.folders
         if let folder = folders.first(where: { $0.name == name }) { return folder.id }

@@ -1,7 +1,7 @@
 import StoreyInternal
 
 /// Reads a page's message, which is a JSON object. Every method returns `nil` or `false` for invalid input.
-struct JSONReader {
+struct MessageFieldReader {
     private var scanner: JSONScanner
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { scanner = JSONScanner(bytes) }
@@ -9,11 +9,11 @@ struct JSONReader {
     /// Reads the members of an object.
     ///
     /// - Returns: Whether the whole text is one valid object.
-    mutating func readObject(_ field: (String, JSONValue) -> Void) -> Bool {
+    mutating func readObject(_ field: (String, MessageFields.Value) -> Void) -> Bool {
         readMembers(depth: 0, field) && scanner.next == nil
     }
 
-    private mutating func readMembers(depth: Int, _ field: (String, JSONValue) -> Void) -> Bool {
+    private mutating func readMembers(depth: Int, _ field: (String, MessageFields.Value) -> Void) -> Bool {
         readList(from: "{", to: "}") { reader in
             guard reader.scanner.next == UInt8(ascii: "\""), let name = try? reader.scanner.scanString(),
                 reader.scanner.scan(":"), let value = reader.readValue(depth: depth)
@@ -25,7 +25,7 @@ struct JSONReader {
 
     /// Reads comma-separated elements between two delimiters.
     private mutating func readList(
-        from start: Unicode.Scalar, to end: Unicode.Scalar, _ element: (inout JSONReader) -> Bool
+        from start: Unicode.Scalar, to end: Unicode.Scalar, _ element: (inout MessageFieldReader) -> Bool
     ) -> Bool {
         guard scanner.scan(start) else { return false }
         if scanner.scan(end) { return true }
@@ -35,9 +35,9 @@ struct JSONReader {
         return scanner.scan(end)
     }
 
-    private mutating func readValue(depth: Int) -> JSONValue? {
+    private mutating func readValue(depth: Int) -> MessageFields.Value? {
         switch scanner.next {
-        case UInt8(ascii: "\""): return (try? scanner.scanString()).map(JSONValue.text)
+        case UInt8(ascii: "\""): return (try? scanner.scanString()).map(MessageFields.Value.text)
         case UInt8(ascii: "t"): return scanner.scan(literal: "true") ? .flag(true) : nil
         case UInt8(ascii: "f"): return scanner.scan(literal: "false") ? .flag(false) : nil
         case UInt8(ascii: "n"): return scanner.scan(literal: "null") ? .other : nil
@@ -48,7 +48,7 @@ struct JSONReader {
             return readList(from: "[", to: "]") { $0.readValue(depth: depth + 1) != nil } ? .other : nil
         default:
             guard let (text, isWhole) = try? scanner.scanNumber() else { return nil }
-            return isWhole ? Int(text).map(JSONValue.number) ?? .other : .other
+            return isWhole ? Int(text).map(MessageFields.Value.number) ?? .other : .other
         }
     }
 }

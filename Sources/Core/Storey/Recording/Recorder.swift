@@ -58,27 +58,27 @@ public final class Recorder: Sendable {
 
     private let sessions: Locked<Int>
 
-    /// Whether a key's values are redacted by default.
-    package static func isSecretKey(_ key: String) -> Bool { defaultRedaction.isSecret(key) }
-
-    private static let defaultRedaction = Redaction(keys: secretKeys)
+    /// Redacts the values of the default keys.
+    static let defaultRedaction = Redaction(keys: secretKeys)
 
     /// Returns the given app with its sessions recorded. The returned closure throws a ``RecordingError`` if
     /// a session's file can't be created.
     ///
-    /// If a session is recorded already, both recordings get all lines.
+    /// If a session is recorded already, both recordings get all lines, without the values that either of them hides. A session
+    /// that replays a recording isn't recorded.
     public func recording(_ app: @escaping AppDefinition) -> AppDefinition {
         { scope in
+            if scope.playback != nil { return try app(scope) }
             let file = try self.nextFile()
             let header = Recording.Header(
                 storey: Recording.version, app: self.app, began: Date().ISO8601Format(),
                 seed: scope.random.seed, redacts: self.redaction.keys.sorted())
-            _ = file.write(header.line)
-            let writer = RecordingWriter(
-                file, scope, self.redaction, outer: (scope.interceptor as? SessionRecorder)?.writer)
-            let recorder = SessionRecorder(writer, of: scope)
-            scope.interceptor = recorder
-            return try app(scope)
+            let writer = RecordingWriter(file, scope, header, outer: scope.recorder.writer)
+            scope.interceptor = SessionRecorder(writer, of: scope)
+            let root = try app(scope)
+            // The app may have turned out to be a replay.
+            if scope.playback == nil { writer.begin() } else { writer.stop() }
+            return root
         }
     }
 

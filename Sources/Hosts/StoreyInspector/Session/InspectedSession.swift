@@ -24,10 +24,11 @@ public final class InspectedSession: Sendable {
     }
 
     private struct State {
+        var hasStarted = false
         var nextNumber = 0
         var waiting: [Int: CheckedContinuation<InspectionAnswer?, Never>] = [:]
         var hasEnded = false
-        /// Whether the readers know that there is something new.
+        /// Whether the readers have been notified since their last request.
         var isNotified = false
         var picked: InspectedElement?
         var live: (recording: LiveRecording, app: AppDefinition)?
@@ -47,9 +48,14 @@ public final class InspectedSession: Sendable {
 
     private static let maxRecordingBytes = 4 << 20
 
-    /// Returns an app whose session is inspected.
+    /// Returns an app whose first session is inspected.
     public func inspecting(_ app: @escaping AppDefinition) -> AppDefinition {
         { [self] scope in
+            let isFirst = state.withLock { state in
+                defer { state.hasStarted = true }
+                return !state.hasStarted
+            }
+            guard isFirst else { return try app(scope) }
             let collector = SessionCollector(self, scope)
             scope.monitor = collector
             let root = try (recorder?.recording(app) ?? app)(scope)
@@ -59,7 +65,8 @@ public final class InspectedSession: Sendable {
         }
     }
 
-    /// The recording of the session so far, up to a few megabytes. `nil` before it starts.
+    /// The recording of the session so far, up to a few megabytes. `nil` before it starts, and for a session that replays a
+    /// recording.
     public var recording: Recording? { recorder.flatMap { try? $0.recording() } }
 
     /// The recording of the session, which grows, and its app. `nil` before the session starts.

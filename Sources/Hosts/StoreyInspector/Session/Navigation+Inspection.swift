@@ -82,7 +82,8 @@ extension Navigation {
         func fields(_ value: ScreenObserver.Value) -> InspectionSnapshot.Fields {
             InspectionSnapshot.Fields(
                 owner: value.owner, changes: value.changes,
-                rows: InspectedValue.rows(of: value.current, previous: value.previous))
+                rows: InspectedValue.rows(
+                    of: value.current, previous: value.previous, isSecretKey: scope.recorder.isSecretKey))
         }
         let model = RedrawLog.viewModels(of: screen).first
         return InspectionSnapshot.Module(
@@ -167,7 +168,7 @@ extension ComponentGraph {
         guard byID[name] != nil else { return [] }
         let users = dependencies.filter { $0.to == name }.map(\.from)
         let needed = Set(dependencies.map(\.to))
-        // The module's dependency struct, which nothing needs.
+        // The module's dependency struct is what no other component depends on.
         let user = users.first { !needed.contains($0) } ?? users.first
         var rows: [InspectionSnapshot.Component] = []
         var listed: Set<String> = []

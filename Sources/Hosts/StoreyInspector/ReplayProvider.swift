@@ -195,16 +195,9 @@ extension ReplayState {
         steps =
             [Step(number: 0, title: "launch", time: recording?.began ?? "")]
             + (recording?.moments ?? []).enumerated().map { index, moment in
-                Step(number: index + 1, title: "\(moment.action)", time: moment.time.inSeconds)
+                Step(
+                    number: index + 1, title: "\(moment.action)",
+                    time: formatted(timeInMilliseconds: moment.time.milliseconds))
             }
-    }
-}
-
-extension Duration {
-    /// The duration with milliseconds, such as `1.250 s`.
-    fileprivate var inSeconds: String {
-        let milliseconds = Int(self / .milliseconds(1))
-        let rest = String(milliseconds % 1000)
-        return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
     }
 }

@@ -120,9 +120,9 @@ final class CountCoordinator: Coordinator<CountRoute> {
     }
 }
 
-let countApp = countApp(Steps())
+let countApp: AppDefinition = countApp(asking: Steps())
 
-func countApp(_ steps: Steps) -> AppDefinition {
+func countApp(asking steps: Steps) -> AppDefinition {
     { scope in
         let container = Container(scope: scope)
         container.register(value: steps)

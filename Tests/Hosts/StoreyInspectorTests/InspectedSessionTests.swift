@@ -231,7 +231,7 @@ struct InspectedSessionTests {
         try await app.tap("plus")
         let recording = try #require(original.recording)
         let silentApp = countApp(
-            Steps {
+            asking: Steps {
                 Issue.record("A replay called a service.")
                 return 100
             })

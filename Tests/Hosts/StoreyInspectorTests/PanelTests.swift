@@ -103,7 +103,8 @@ struct PanelTests {
         #expect(panel.texts.contains("The launch has no report."))
     }
 
-    @Test("Time replays a session that is recorded to a file without recording the replay or calling a service")
+    @Test(
+        "Time replays a session that is recorded to a file without recording the replay or calling a service")
     func time() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("panel-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -117,7 +118,7 @@ struct PanelTests {
         }
         let recorder = try Recorder(
             app: "count", path: folder.appendingPathComponent("run.jsonl").path)
-        let (app, panel) = try await launch(recorder.recording(countApp(steps)))
+        let (app, panel) = try await launch(recorder.recording(countApp(asking: steps)))
         try await panel.selectTab(InspectorTab.time)
         try await app.tap("plus")
         try await panel.waitUntilIdle()
@@ -142,7 +143,10 @@ struct PanelTests {
             [0.424, 9.996, 18.4, 1250].map { formatted(milliseconds: $0) } == [
                 "0.42 ms", "10.00 ms", "18 ms", "1.25 s",
             ])
-        #expect([0, 1250, 61_000.6].map { formatted(timeInMilliseconds: $0) } == ["0.000 s", "1.250 s", "61.001 s"])
+        #expect(
+            [0, 1250, 61_000.6].map { formatted(timeInMilliseconds: $0) } == [
+                "0.000 s", "1.250 s", "61.001 s",
+            ])
         #expect([840, 1400, 2_340_000].map { formatted(bytes: $0) } == ["840 B", "1.4 kB", "2.3 MB"])
     }
 }

@@ -28,7 +28,7 @@ public final class Recorder: Sendable {
     private let limit: Int
     private let redaction: Redaction
     private let onProblem: @Sendable (RecordingError) -> Void
-    private let files: Locked<[RecordingFile]>
+    private let firstFile: RecordingFile
 
     /// Creates a recorder and opens the file of the first session.
     /// - Parameters:
@@ -52,7 +52,7 @@ public final class Recorder: Sendable {
         self.limit = limit
         self.onProblem = onProblem
         redaction = Redaction(keys: Self.secretKeys.union(secretKeys))
-        files = Locked([try RecordingFile(path: path, limit: limit, onProblem: onProblem)])
+        firstFile = try RecordingFile(path: path, limit: limit, onProblem: onProblem)
         sessions = Locked(0)
     }
 
@@ -85,15 +85,18 @@ public final class Recorder: Sendable {
     /// Returns the recording of the first session so far. Available only if recordings are kept in memory.
     /// - Throws: ``RecordingError`` if no session has started, or if recordings are written to files.
     public func recording() throws(RecordingError) -> Recording {
-        try Recording(text: files.withLock { $0[0].text })
+        try Recording(text: firstFile.text)
     }
+
+    /// The recording of the first session, which grows.
+    package var liveRecording: LiveRecording { LiveRecording(file: firstFile) }
 
     private func nextFile() throws(RecordingError) -> RecordingFile {
         let number = sessions.withLock { number in
             number += 1
             return number
         }
-        if number == 1 { return files.withLock { $0[0] } }
+        if number == 1 { return firstFile }
         return try RecordingFile(
             path: path.map { Self.path($0, number) }, limit: limit, onProblem: onProblem)
     }

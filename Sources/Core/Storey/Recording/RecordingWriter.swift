@@ -4,7 +4,7 @@ import StoreyState
 final class RecordingWriter {
     /// Removes what this recording and the others of the session hide.
     private(set) var redaction: Redaction
-    let file: RecordingFile
+    private let file: RecordingFile
     private var header: Recording.Header
     private let time: any TimeSource
     /// Receives each line, also after the limit of the file is reached.

@@ -62,9 +62,6 @@ public final class SessionRecorder: @unchecked Sendable {
         return redaction.isSecret(key)
     }
 
-    /// The file that is written to, if any.
-    var file: RecordingFile? { if case .recording(let writer) = mode { writer.file } else { nil } }
-
     /// Returns the mode after checking that the caller is in the session's isolation, or `nil` if the replayed session has
     /// ended. A recorded session that has ended is no longer recorded.
     func activeMode() -> Mode? {

@@ -13,6 +13,9 @@ import StoreyInternal
 ///
 /// It keeps a log of the latest events and describes the session's state when it is asked. An app that isn't inspected has
 /// no such object and pays nothing for it. Each `InspectedSession` inspects one session.
+///
+/// It also records the session, up to 4 MB; what follows isn't recorded. A panel that plays the recording keeps the latest steps in
+/// memory, up to about 128 MB, and replays earlier ones again when they are selected.
 public final class InspectedSession: Sendable {
     /// The number of events that the log keeps at least. Older ones are dropped.
     public static let minEvents = 2000
@@ -46,6 +49,7 @@ public final class InspectedSession: Sendable {
         recorder = try? Recorder(app: "inspected", limit: Self.maxRecordingBytes)
     }
 
+    /// The maximum size of the recording, in bytes.
     private static let maxRecordingBytes = 4 << 20
 
     /// Returns an app whose first session is inspected.
@@ -59,13 +63,15 @@ public final class InspectedSession: Sendable {
             let collector = SessionCollector(self, scope)
             scope.monitor = collector
             let root = try (recorder?.recording(app) ?? app)(scope)
-            if let recording = scope.liveRecording { state.withLock { $0.live = (recording, app) } }
+            if let recorder, scope.playback == nil {
+                state.withLock { $0.live = (recorder.liveRecording, app) }
+            }
             root.observe { [weak collector] in collector?.receive($0) }
             return root
         }
     }
 
-    /// The recording of the session so far, up to a few megabytes. `nil` before it starts, and for a session that replays a
+    /// The recording of the session so far, up to 4 MB. `nil` before it starts, and for a session that replays a
     /// recording.
     public var recording: Recording? { recorder.flatMap { try? $0.recording() } }
 

@@ -161,7 +161,7 @@ extension HTMLView {
 }
 
 extension ComponentGraph {
-    /// Returns a component, or the one that combines it in a module, with its dependencies, as rows of a tree.
+    /// Returns a module's components as rows of a tree, with the dependency struct of the module as the root.
     fileprivate func rows(from name: String) -> [InspectionSnapshot.Component] {
         let byID = Dictionary(components.map { ($0.id, $0) }) { first, _ in first }
         let byUser = Dictionary(grouping: dependencies, by: \.from)

@@ -20,27 +20,31 @@ func serverEvent(sessions: Int, percentile: Int) -> Benchmark {
     }
 }
 
-/// Compares the latency on the server with and without an inspector whose panel isn't open.
+/// Compares the latency on the server with and without an inspector whose panel isn't open. The events of both take turns in one
+/// process, so that the state of the machine affects both alike.
 func inspectedEvent() -> Benchmark {
     Benchmark(
         "web.inspect", "latency from event to patch on the server, with an inspector: median", unit: "µs"
     ) {
-        let servers = try [ServerProcess(isInspected: true), ServerProcess()]
-        defer { for server in servers { server.end() } }
-        let pages = try servers.map { try Page(port: $0.webPort) }
+        let server = try ServerProcess(isInspected: true)
+        defer { server.end() }
+        let pages = try [server.webPort, server.inspectedPort ?? 0].map { try Page(port: $0) }
         let events = 500
         var samples = [
             (name: "Storey", rounds: [Double]()), (name: "Storey without an inspector", rounds: []),
         ]
         for round in 0..<11 {
-            for (index, page) in pages.enumerated() {
-                for event in 0..<events {
+            for event in 0..<events {
+                for page in pages {
                     try page.send(page.tap(row: event % 20 + 1))
                     _ = try page.receive()
                 }
-                let times = try servers[index].eventTimes()
-                // The first round is a warm-up.
-                if round > 0 { samples[index].rounds.append(times.sorted()[times.count / 2]) }
+            }
+            let times = try server.eventTimesOfHosts()
+            // The first round is a warm-up.
+            if round == 0 { continue }
+            for (index, host) in [1, 0].enumerated() {
+                samples[index].rounds.append(times[host].sorted()[times[host].count / 2])
             }
         }
         return Measurement(samples)

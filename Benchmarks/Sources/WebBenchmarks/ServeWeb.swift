@@ -3,34 +3,63 @@ import StoreyInspector
 @_spi(Benchmarks) import StoreyWeb
 import Synchronization
 
-/// Runs the server process: serves the app of 20 rows and an echo server, and prints their ports. For each line of
-/// standard input, prints the nanoseconds of each event since the last line. Exits when standard input closes, so that
-/// it never outlives its parent.
+/// Runs the server process: serves the app of 20 rows and an echo server, and prints their ports, with ``inspectArgument``
+/// also that of the inspected app. For each line of standard input, prints the nanoseconds of each event since the last line,
+/// with a semicolon before those of the inspected app. Exits when standard input closes, so that it never outlives its parent.
 public func serveWeb() async throws {
     let echo = try await EchoServer()
-    let times = EventTimes()
-    var configuration = WebHost.Configuration()
-    configuration.port = 0
-    configuration.reconnectGracePeriod = .seconds(1)
-    configuration.onEventHandled = { times.append($0) }
-    // The benchmark measures the maximum speed, so the rate limit is disabled.
-    configuration.maxMessagesPerSecond = .max
-    if CommandLine.arguments.contains(inspectArgument) { configuration.enableInspector() }
-    let host = WebHost(configuration, app: RowsApp.definition)
+    let isInspected = CommandLine.arguments.contains(inspectArgument)
+    let apps = isInspected ? [ServedApp(), ServedApp(isInspected: true)] : [ServedApp()]
+    let ports = Mutex<[Int: Int]>([:])
     let serving = Task {
-        try await host.run { port in write("\(port) \(echo.port)") }
+        try await withThrowingTaskGroup { group in
+            for (index, app) in apps.enumerated() {
+                group.addTask {
+                    try await app.host.run { port in
+                        let all = ports.withLock { ports in
+                            ports[index] = port
+                            return ports
+                        }
+                        guard all.count == apps.count else { return }
+                        let others = apps.indices.dropFirst().compactMap { all[$0] }
+                        write(([all[0] ?? 0, echo.port] + others).map(String.init).joined(separator: " "))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
     }
     Thread.detachNewThread {
-        while readLine() != nil { write(times.take().map(String.init).joined(separator: " ")) }
+        while readLine() != nil {
+            write(
+                apps.map { $0.times.take().map(String.init).joined(separator: " ") }.joined(separator: ";"))
+        }
         serving.cancel()
     }
     try await serving.value
 }
 
+/// A host of the app of 20 rows, with the durations of its events.
+private struct ServedApp {
+    let times = EventTimes()
+    let host: WebHost
+
+    init(isInspected: Bool = false) {
+        var configuration = WebHost.Configuration()
+        configuration.port = 0
+        configuration.reconnectGracePeriod = .seconds(1)
+        configuration.onEventHandled = { [times] in times.append($0) }
+        // The benchmark measures the maximum speed, so the rate limit is disabled.
+        configuration.maxMessagesPerSecond = .max
+        if isInspected { configuration.enableInspector() }
+        host = WebHost(configuration, app: RowsApp.definition)
+    }
+}
+
 /// The argument that makes the benchmark executable run ``serveWeb()`` only.
 public let serveWebArgument = "serve-web"
 
-/// The argument after it that turns the inspector on.
+/// The argument after it that adds a host whose sessions have an inspector.
 let inspectArgument = "inspect"
 
 private func write(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }

@@ -7,9 +7,11 @@ final class ServerProcess {
     private let output = Pipe()
     let webPort: Int
     let echoPort: Int
+    /// The port of the host whose sessions have an inspector, if any.
+    let inspectedPort: Int?
 
-    /// Starts the process and waits until both servers listen.
-    /// - Parameter isInspected: Whether the sessions have an inspector.
+    /// Starts the process and waits until all servers listen.
+    /// - Parameter isInspected: Whether there is also a host whose sessions have an inspector.
     init(isInspected: Bool = false) throws {
         process.executableURL = Bundle.main.executableURL
         process.arguments = [serveWebArgument] + (isInspected ? [inspectArgument] : [])
@@ -18,14 +20,17 @@ final class ServerProcess {
         try process.run()
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         let ports = line.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-        guard ports.count == 2 else {
+        guard ports.count == (isInspected ? 3 : 2) else {
             throw WebBenchmarkFailure("the server process did not print its ports: \(line)")
         }
-        (webPort, echoPort) = (ports[0], ports[1])
+        (webPort, echoPort, inspectedPort) = (ports[0], ports[1], isInspected ? ports[2] : nil)
     }
 
     /// Returns the duration of each event on the server since the last call, in microseconds.
-    func eventTimes() throws -> [Double] {
+    func eventTimes() throws -> [Double] { try eventTimesOfHosts()[0] }
+
+    /// Returns the durations of the events of each host since the last call, in microseconds.
+    func eventTimesOfHosts() throws -> [[Double]] {
         try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
         var line = Data()
         while line.last != UInt8(ascii: "\n") {
@@ -35,9 +40,10 @@ final class ServerProcess {
             }
             line += more
         }
-        return String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap {
-            Double($0).map { $0 / 1000 }
-        }
+        return String(decoding: line, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
+            .map { times in
+                times.split(whereSeparator: \.isWhitespace).compactMap { Double($0).map { $0 / 1000 } }
+            }
     }
 
     /// Ends the process and waits until it exits.

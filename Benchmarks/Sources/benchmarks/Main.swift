@@ -29,7 +29,7 @@ enum Main {
 
     private static func run() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments == [serveWebArgument] { return try await serveWeb() }
+        if arguments.first == serveWebArgument { return try await serveWeb() }
         if arguments.first == injectionProcessArgument {
             return try runInjectionProcess(Array(arguments.dropFirst()))
         }

@@ -11,8 +11,8 @@ public import Storey
 /// replayed is then shown at once. The arrow keys go one step back and forward, Home and End to the first and last step, the
 /// brackets to the previous and next error, and P plays and pauses. Each step has an address, such as `/steps/42`.
 ///
-/// - Note: An open player needs memory for what differs between the steps. Once the pictures of the screens take up about 125 MB,
-///   later steps have none.
+/// - Note: An open player needs memory for what differs between the steps: about 128 MB at most, in addition to the recording. Beyond
+///   that, it drops the pictures and the state of the oldest steps, and replays these steps again when they are selected.
 public enum ReplayApp {
     /// Options that let the player create tests and bug reports from a recorded step.
     public struct Configuration: Sendable {
@@ -27,6 +27,8 @@ public enum ReplayApp {
         public var versions: [String: String] = [:]
         /// The app's graph for bug reports, as text, such as a Mermaid diagram.
         public var graph = ""
+        /// The maximum memory of the replayed steps, in bytes.
+        package var maxFrameBytes = 128 << 20
 
         /// Creates a configuration for a player that only shows steps.
         public init() {}

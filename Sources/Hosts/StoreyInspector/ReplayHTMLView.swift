@@ -32,11 +32,7 @@ final class ReplayHTMLView: HTMLView {
         div(class: "replay") {
             div(class: "steps") { steps(data) }
             div(class: "picture") {
-                if let picture = data.shown?.picture {
-                    picture.html()
-                } else if data.shown != nil {
-                    p("The pictures of the earlier steps take up the memory.", class: "note")
-                }
+                if let picture = data.shown?.picture { picture.html() }
             }
             .inert().aria(.label, "The app’s screen").class("waits", if: !data.isShown)
             // It scrolls, also with the keyboard.

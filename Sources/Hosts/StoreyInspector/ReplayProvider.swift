@@ -18,11 +18,16 @@ final class ReplayProvider {
     private(set) var recording: Recording?
     private let scope: Scope
     private let runner: ReplayRunner
-    private var frames: [ReplayFrame] = []
+    /// The frames of the latest replayed steps.
+    private var frames = ReplayFrames()
+    /// The frames of earlier steps that were replayed again.
+    private var earlierFrames = ReplayFrames()
+    private var shownFrame: ReplayFrame?
     private var isReplaying = false
     private var playing: CancellationToken?
     private var pendingSelection: CancellationToken?
     private var reading: CancellationToken?
+    private var replayingAgain: (number: Int, token: CancellationToken)?
 
     /// Creates the provider of a player of a complete recording.
     init(
@@ -32,7 +37,7 @@ final class ReplayProvider {
         self.configuration = configuration
         self.recording = recording
         self.scope = scope.child()
-        runner = ReplayRunner(app)
+        runner = ReplayRunner(app, limit: configuration.maxFrameBytes)
         store = Store(ReplayState(recording))
         replay()
     }
@@ -44,7 +49,7 @@ final class ReplayProvider {
     ) {
         self.configuration = configuration
         self.scope = scope.child()
-        runner = ReplayRunner(app, live.reader())
+        runner = ReplayRunner(app, limit: configuration.maxFrameBytes, live.reader())
         store = Store(ReplayState(nil))
         self.scope.subscribe(to: live.changes) { [weak self] in self?.readLater() }
         readLater()
@@ -53,8 +58,10 @@ final class ReplayProvider {
     /// Stops replaying.
     func end() { scope.end() }
 
-    /// Returns a step that has been replayed.
-    func frame(_ number: Int) -> ReplayFrame? { frames.indices.contains(number) ? frames[number] : nil }
+    /// Returns a step that has been replayed, or `nil` if its frame has been dropped.
+    func frame(_ number: Int) -> ReplayFrame? {
+        frames[number] ?? earlierFrames[number] ?? (shownFrame?.step.number == number ? shownFrame : nil)
+    }
 }
 
 // MARK: - Replaying
@@ -76,8 +83,8 @@ extension ReplayProvider {
     }
 
     private func take(_ batch: ReplayRunner.Batch) {
-        frames.removeSubrange(batch.first...)
-        frames += batch.frames
+        frames.replace(from: batch.first, with: batch.frames)
+        frames.drop(before: batch.firstToKeep)
         store.commit { state in
             // Only a replay from the launch repeats steps with errors, apart from the last step.
             state.errors.removeAll { $0 >= batch.first }
@@ -86,12 +93,25 @@ extension ReplayProvider {
                 state.steps[number].hasError = true
                 state.errors.append(number)
             }
-            state.replayed = frames.count
+            state.replayed = frames.end
             state.problem = batch.problem
-            if batch.problem != nil { state.selected = min(state.selected, max(frames.count - 1, 0)) }
+            if batch.problem != nil { state.selected = min(state.selected, max(frames.end - 1, 0)) }
         }
         let selected = store.state.selected
         if store.state.shown?.number != selected || selected >= batch.first { show(selected) }
+    }
+
+    /// Replays a step again whose frame has been dropped, and shows it if it is still selected.
+    private func replayAgain(_ number: Int) {
+        guard replayingAgain?.number != number, let recording else { return }
+        replayingAgain?.token.cancel()
+        let token = scope.task {
+            defer { if self.replayingAgain?.number == number { self.replayingAgain = nil } }
+            let frames = try await self.runner.frames(around: number, in: recording)
+            self.earlierFrames = frames
+            if frames[number] != nil, self.store.state.selected == number { self.show(number) }
+        }
+        replayingAgain = (number, token)
     }
 
     /// Reads what a running session has recorded, once it is idle.
@@ -131,10 +151,12 @@ extension ReplayProvider {
             while self.store.state.selected < self.store.state.last {
                 try await self.scope.sleep(for: Self.pace)
                 // A step that hasn't been replayed yet is shown first.
-                if self.store.state.selected < self.frames.count - 1 {
+                if self.store.state.shown?.number == self.store.state.selected,
+                    self.store.state.selected < self.frames.end - 1
+                {
                     self.show(self.store.state.selected + 1)
                 }
-                if self.store.state.problem != nil, self.store.state.selected == self.frames.count - 1 {
+                if self.store.state.problem != nil, self.store.state.selected == self.frames.end - 1 {
                     break
                 }
             }
@@ -151,9 +173,15 @@ extension ReplayProvider {
 
     /// Shows a step now, or as soon as it has been replayed.
     func show(_ number: Int) {
-        let last = store.state.problem == nil ? store.state.last : max(frames.count - 1, 0)
+        let last = store.state.problem == nil ? store.state.last : max(frames.end - 1, 0)
         let number = min(max(number, 0), last)
-        let shown = frame(number).map { ShownStep($0, after: frame(number - 1)) }
+        let frame = frame(number)
+        let shown = frame.map { ShownStep($0, after: self.frame(number - 1)) }
+        if let frame {
+            shownFrame = frame
+        } else if number < frames.end {
+            replayAgain(number)
+        }
         store.commit { state in
             state.selected = number
             if let shown { state.shown = shown }
@@ -195,16 +223,9 @@ extension ReplayState {
         steps =
             [Step(number: 0, title: "launch", time: recording?.began ?? "")]
             + (recording?.moments ?? []).enumerated().map { index, moment in
-                Step(number: index + 1, title: "\(moment.action)", time: moment.time.inSeconds)
+                Step(
+                    number: index + 1, title: "\(moment.action)",
+                    time: formatted(timeInMilliseconds: moment.time.milliseconds))
             }
-    }
-}
-
-extension Duration {
-    /// The duration with milliseconds, such as `1.250 s`.
-    fileprivate var inSeconds: String {
-        let milliseconds = Int(self / .milliseconds(1))
-        let rest = String(milliseconds % 1000)
-        return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) s"
     }
 }

@@ -4,13 +4,6 @@ import StoreyTesting
 import StoreyWeb
 import Storey
 
-/// What the player shows of a replayed step.
-struct ReplayFrame: Sendable {
-    let step: ReplayStep
-    /// The app's screen, or `nil` if the pictures of the earlier steps take up the memory.
-    let picture: HTMLSnapshot?
-}
-
 /// Replays a recording once, apart from the session that shows it.
 actor ReplayRunner {
     /// The steps that were replayed within a time.
@@ -18,27 +11,34 @@ actor ReplayRunner {
         /// The number of the first step, which has been replayed before if a running session has continued it.
         var first = 0
         var frames: [ReplayFrame] = []
+        /// The number of the first step to keep.
+        var firstToKeep = 0
         /// The reason why the replay can't continue.
         var problem: String?
         /// Whether no step is left.
         var isFinished = false
     }
 
-    /// The maximum number of different elements in all pictures, of about 500 bytes each.
-    static let maxElements = 250_000
+    /// The number of steps before and after a step that is replayed again.
+    private static let margin = 100
 
     private let app: AppDefinition
+    private let limit: Int
     private var reader: LiveRecording.Reader?
     private var replay: Replay?
     private var problem: String?
     /// The recording that can't be replayed to its end.
     private var failed: Recording?
-    private let pictures = Pictures()
+    private var renderer: FrameRenderer
 
-    /// - Parameter reader: Reads the recording of a running session.
-    init(_ app: @escaping AppDefinition, _ reader: LiveRecording.Reader? = nil) {
+    /// - Parameters:
+    ///   - limit: The maximum memory of all frames, in bytes.
+    ///   - reader: Reads the recording of a running session.
+    init(_ app: @escaping AppDefinition, limit: Int, _ reader: LiveRecording.Reader? = nil) {
         self.app = app
+        self.limit = limit
         self.reader = reader
+        renderer = FrameRenderer(limit: limit / 4 * 3)
     }
 
     /// Reads the recording of a running session.
@@ -55,10 +55,13 @@ actor ReplayRunner {
         let end = ContinuousClock.now + time
         var batch = Batch()
         // A running session may just have been about to make the missing call.
-        if problem != nil, recording != failed { (replay, problem) = (nil, nil) }
+        if problem != nil, recording != failed {
+            (replay, problem) = (nil, nil)
+            renderer = FrameRenderer(limit: limit / 4 * 3)
+        }
         do {
             if let replay {
-                batch.first = replay.steps.count
+                batch.first = replay.stepCount
                 if problem == nil, recording != replay.recording,
                     let last = try await replay.extend(to: recording)
                 {
@@ -81,30 +84,74 @@ actor ReplayRunner {
         } catch let divergence as Divergence {
             (problem, failed) = (divergence.description, recording)
         }
+        batch.firstToKeep = renderer.first
         batch.problem = problem
         if problem != nil { batch.isFinished = true }
         return batch
     }
 
+    /// Replays steps again whose frames have been dropped.
+    /// - Returns: The frames of a step and of those around it that could be replayed.
+    /// - Throws: `CancellationError`, or any error that the app throws before it shows its first screen.
+    func frames(around number: Int, in recording: Recording) async throws -> ReplayFrames {
+        let renderer = FrameRenderer(limit: limit / 4)
+        var frames = ReplayFrames(first: max(0, number - Self.margin))
+        do {
+            let replay = try await Replay.launch(app, recording)
+            var next = replay.steps.last
+            while let step = next, step.number <= number + Self.margin {
+                try Task.checkCancellation()
+                replay.dropSteps(before: step.number)
+                if step.number >= frames.first { frames.append(await renderer.frame(of: step, in: replay)) }
+                // The step itself and the one before it, with which it is compared, are kept.
+                if renderer.first >= number { break }
+                frames.drop(before: renderer.first)
+                next = try await replay.next()
+            }
+        } catch is Divergence {}
+        return frames
+    }
+
     private func frame(of step: ReplayStep, in replay: Replay) async -> ReplayFrame {
-        let pictures = pictures
-        let picture = await replay.app.withNavigation { navigation in pictures.snapshot(of: navigation) }
-        return ReplayFrame(step: step, picture: picture.flatMap(\.self))
+        let frame = await renderer.frame(of: step, in: replay)
+        replay.dropSteps(before: renderer.first)
+        return frame
     }
 }
 
-/// The pictures of all steps. A class, because the session of the replayed app takes them.
-private final class Pictures: Sendable {
-    private let snapshots = Locked(HTMLSnapshots())
+/// Makes the frames of consecutive steps. A class, because the session of the replayed app renders the pictures.
+private final class FrameRenderer: Sendable {
+    private struct State {
+        var snapshots = HTMLSnapshots()
+        var memory: FrameMemory
+    }
 
-    func snapshot(of navigation: Navigation) -> HTMLSnapshot? {
+    private let state: Locked<State>
+
+    /// - Parameter limit: The maximum memory of the frames that are kept, in bytes.
+    init(limit: Int) { state = Locked(State(memory: FrameMemory(limit: limit))) }
+
+    /// The number of the first step to keep.
+    var first: Int { state.withLock { $0.memory.first } }
+
+    func frame(of step: ReplayStep, in replay: Replay) async -> ReplayFrame {
+        let picture = await replay.app.withNavigation { self.frame(of: step, in: $0) }
+        return ReplayFrame(step: step, picture: picture)
+    }
+
+    private func frame(of step: ReplayStep, in navigation: Navigation) -> HTMLSnapshot {
         let page = WebPage(navigation) {}
-        var all = snapshots.withLock { snapshots in
-            defer { snapshots = HTMLSnapshots() }
-            return snapshots
+        var snapshots = state.withLock { state in
+            defer { state.snapshots = HTMLSnapshots() }
+            return state.snapshots
         }
-        defer { snapshots.withLock { $0 = all } }
-        guard all.elementCount < ReplayRunner.maxElements else { return nil }
-        return page.snapshot(in: &all)
+        let count = snapshots.elementCount
+        let picture = page.snapshot(in: &snapshots)
+        let newCount = snapshots.elementCount - count
+        state.withLock { [snapshots] state in
+            let isFull = state.memory.add(step, newElements: newCount)
+            if !isFull { state.snapshots = snapshots }
+        }
+        return picture
     }
 }

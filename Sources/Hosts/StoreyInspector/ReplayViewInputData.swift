@@ -9,7 +9,7 @@ struct ReplayViewInputData: Equatable {
     let selected: Int
     let isPlaying: Bool
     let marks: ReplayMarks
-    /// The progress of the replay, or `nil` when all steps have been replayed.
+    /// The progress of the replay, or `nil` when all steps have been replayed and the selected one is shown.
     let progress: String?
     let hasPreviousError: Bool
     let hasNextError: Bool
@@ -59,8 +59,13 @@ extension ReplayViewInputData {
         position = "\(state.selected) of \(state.last)"
         marks = ReplayMarks(state)
         progress =
-            state.replayed <= state.last && state.problem == nil
-            ? "Replaying: \(max(0, state.replayed - 1)) of \(state.last)" : nil
+            if state.replayed <= state.last, state.problem == nil {
+                "Replaying: \(max(0, state.replayed - 1)) of \(state.last)"
+            } else if let shown = state.shown, shown.number != state.selected {
+                "Replaying step \(state.selected) again"
+            } else {
+                nil
+            }
         hasPreviousError = state.previousError != nil
         hasNextError = state.nextError != nil
         shown = state.shown

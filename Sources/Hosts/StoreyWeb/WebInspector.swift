@@ -15,7 +15,7 @@
         /// - Returns: The app, and the elements of its page's head that load the inspector.
         func inspecting(_ app: @escaping AppDefinition, cookie: String) -> (app: AppDefinition, head: String)
 
-        /// Returns the panel at a path, or `nil` if this browser can't open one there.
+        /// Returns the panel at a path, or `nil` if the path or the browser isn't that of an inspected session.
         func panel(at path: String, cookie: String?) -> WebInspectorPanel?
 
         /// Responds to a request of an inspected page or of a tool.

@@ -13,16 +13,25 @@ struct CountState: Equatable {
     var history: [Int] = []
 }
 
+/// The service that the app asks.
+struct Steps: Sendable {
+    var next: @Sendable () -> Int = { 1 }
+}
+
 final class CountProvider {
     let store = Store(CountState())
     private let scope: Scope
+    private let steps: Steps
 
-    init(scope: Scope) { self.scope = scope }
+    init(scope: Scope, steps: Steps) {
+        self.scope = scope
+        self.steps = steps
+    }
 
     func increase() {
         let recorder = scope.recorder
         scope.task {
-            let step = await recorder.call("steps.next", ["by": 1]) { 1 }
+            let step = await recorder.call("steps.next", ["by": 1]) { self.steps.next() }
             self.store.commit {
                 $0.history.append($0.count)
                 $0.count += step
@@ -111,14 +120,21 @@ final class CountCoordinator: Coordinator<CountRoute> {
     }
 }
 
-let countApp: AppDefinition = { scope in
-    let container = Container(scope: scope)
-    container.register(CountProvider.init(scope:)).lifetime(.objectGraph)
-    container.register(viewModel: CountViewModel.init(provider:scope:))
-    container.register(CountHTMLView.init(viewModel:))
-    container.register(CountDependency.init(viewModel:view:))
-    return TabCoordinator<CountTab>([
-        .init(.count, title: "Count", symbol: "list", CountCoordinator(container: container, root: .count)),
-        .init(.about, title: "About", symbol: "gear", CountCoordinator(container: container, root: .about)),
-    ])
+let countApp: AppDefinition = countApp(asking: Steps())
+
+func countApp(asking steps: Steps) -> AppDefinition {
+    { scope in
+        let container = Container(scope: scope)
+        container.register(value: steps)
+        container.register(CountProvider.init(scope:steps:)).lifetime(.objectGraph)
+        container.register(viewModel: CountViewModel.init(provider:scope:))
+        container.register(CountHTMLView.init(viewModel:))
+        container.register(CountDependency.init(viewModel:view:))
+        return TabCoordinator<CountTab>([
+            .init(
+                .count, title: "Count", symbol: "list", CountCoordinator(container: container, root: .count)),
+            .init(
+                .about, title: "About", symbol: "gear", CountCoordinator(container: container, root: .about)),
+        ])
+    }
 }

@@ -95,9 +95,8 @@ struct InspectedSessionTests {
             ])
         #expect(
             module.components.map { "\($0.depth) \($0.name)" } == [
-                "0 CountDependency", "1 CountViewModel", "2 CountProvider", "3 Scope", "2 Scope",
-                "1 CountHTMLView",
-                "2 CountViewModel",
+                "0 CountDependency", "1 CountViewModel", "2 CountProvider", "3 Scope", "3 Steps", "2 Scope",
+                "1 CountHTMLView", "2 CountViewModel",
             ])
     }
 
@@ -175,15 +174,101 @@ struct InspectedSessionTests {
         #expect(replay.app.texts.contains("Counted 1"))
     }
 
-    @Test("A session that is recorded to a file, too, has the same events in both recordings")
-    func recordedTwice() async throws {
+    /// Returns an app that is inspected and recorded, in one or the other order.
+    private func inspected(
+        by session: InspectedSession, inside recorder: Recorder, isInside: Bool
+    ) -> AppDefinition {
+        isInside
+            ? recorder.recording(session.inspecting(countApp))
+            : session.inspecting(recorder.recording(countApp))
+    }
+
+    @Test(
+        "A session that has another recorder, outside or inside, has the same actions and calls in both recordings and in the log",
+        arguments: [true, false])
+    func recordedTwice(isInside: Bool) async throws {
+        let (recorder, session) = (try Recorder(app: "count"), InspectedSession())
+        let app = try await HeadlessApp.launch(
+            inspected(by: session, inside: recorder, isInside: isInside))
+        try await app.tap("plus")
+        let recording = try #require(session.recording)
+        #expect(recording.actions == [.tap("plus")])
+        #expect(lines(of: recording) == lines(of: try recorder.recording()))
+        let events = await session.events()
+        #expect(events.filter { $0.kind == .action }.map(\.title) == ["tap(\"plus\")"])
+        #expect(events.filter { $0.kind == .call }.map(\.title) == ["steps.next"])
+    }
+
+    private func lines(of recording: Recording) -> [Substring] {
+        Array(recording.text.split(separator: "\n").dropFirst())
+    }
+
+    @Test(
+        "What another recorder hides is in neither recording and not in the inspector, and both recordings can be replayed",
+        arguments: [true, false])
+    func secretKeys(isInside: Bool) async throws {
+        let recorder = try Recorder(app: "count", secretKeys: ["by", "history"])
+        let session = InspectedSession()
+        let app = try await HeadlessApp.launch(
+            inspected(by: session, inside: recorder, isInside: isInside))
+        try await app.tap("plus")
+        for recording in [try #require(session.recording), try recorder.recording()] {
+            #expect(recording.text.contains(#""with":{"by":0}"#), "\(recording.text)")
+            #expect(!recording.text.contains(#"{"by":1}"#))
+            let replay = try await Replay.launch(countApp, recording)
+            try await replay.run()
+            #expect(replay.app.texts.contains("Counted 1"))
+        }
+        #expect(await session.events().contains { $0.detail == "{\"by\":0}\n→ 1" })
+        let state = try #require(try await snapshot(of: session, .module).module?.states.first)
+        #expect(state.rows.first { $0.label == "history" }?.text == "•••")
+    }
+
+    @Test("A replay of an inspected or recorded app calls no service and isn't recorded")
+    func replayed() async throws {
+        let original = InspectedSession()
+        let app = try await HeadlessApp.launch(original.inspecting(countApp))
+        try await app.tap("plus")
+        let recording = try #require(original.recording)
+        let silentApp = countApp(
+            asking: Steps {
+                Issue.record("A replay called a service.")
+                return 100
+            })
         let recorder = try Recorder(app: "count")
         let session = InspectedSession()
-        let app = try await HeadlessApp.launch(session.inspecting(recorder.recording(countApp)))
-        try await app.tap("plus")
-        let actions = try recorder.recording().actions
-        #expect(actions == [.tap("plus")])
-        #expect(session.recording?.actions == actions)
-        #expect(await session.events().count { $0.kind == .action } == 1)
+        let replay = try await Replay.launch(
+            session.inspecting(recorder.recording(silentApp)), recording)
+        try await replay.run()
+        #expect(replay.app.texts.contains("Counted 1"))
+        #expect(session.recording == nil)
+        #expect(session.live == nil)
+        #expect(throws: RecordingError.self) { try recorder.recording() }
+        #expect(await session.events().contains { $0.title == "count appeared" })
+    }
+
+    @Test("An inspected session that turns out to be a replay isn't recorded")
+    func replayInside() async throws {
+        let original = InspectedSession()
+        let app = try await HeadlessApp.launch(original.inspecting(countApp))
+        let recording = try #require(original.recording)
+        let session = InspectedSession()
+        let replayed = try await HeadlessApp.launch(session.inspecting(recording.playing(countApp)))
+        #expect(replayed.texts == app.texts)
+        await replayed.end()
+        #expect(session.recording == nil)
+    }
+
+    @Test("Only the first session of an app is inspected")
+    func secondSession() async throws {
+        let session = InspectedSession()
+        let definition = session.inspecting(countApp)
+        let first = try await HeadlessApp.launch(definition)
+        let second = try await HeadlessApp.launch(definition)
+        try await second.tap("show-7")
+        await second.end()
+        #expect(!session.hasEnded)
+        #expect(await session.events().map(\.title) == ["count appeared"])
+        #expect(first.screen == "count")
     }
 }

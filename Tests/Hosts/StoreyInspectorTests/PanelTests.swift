@@ -1,4 +1,6 @@
+import Foundation
 import Storey
+import StoreyInternal
 import StoreyTesting
 import Testing
 
@@ -6,9 +8,11 @@ import Testing
 
 @Suite("The inspector's panel", .noLeaks)
 struct PanelTests {
-    private func launch() async throws -> (app: HeadlessApp, panel: HeadlessApp) {
+    private func launch(_ definition: @escaping AppDefinition = countApp) async throws -> (
+        app: HeadlessApp, panel: HeadlessApp
+    ) {
         let session = InspectedSession()
-        let app = try await HeadlessApp.launch(session.inspecting(countApp))
+        let app = try await HeadlessApp.launch(session.inspecting(definition))
         let panel = try await HeadlessApp.launch { scope in
             InspectorCoordinator(session, SourceFinder(folders: [], editor: .vsCode), scope)
         }
@@ -99,6 +103,32 @@ struct PanelTests {
         #expect(panel.texts.contains("The launch has no report."))
     }
 
+    @Test(
+        "Time replays a session that is recorded to a file without recording the replay or calling a service")
+    func time() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("panel-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let calls = Locked(0)
+        let steps = Steps {
+            calls.withLock { calls in
+                calls += 1
+                return calls
+            }
+        }
+        let recorder = try Recorder(
+            app: "count", path: folder.appendingPathComponent("run.jsonl").path)
+        let (app, panel) = try await launch(recorder.recording(countApp(asking: steps)))
+        try await panel.selectTab(InspectorTab.time)
+        try await app.tap("plus")
+        try await panel.waitUntilIdle()
+        try await panel.advance(by: ReplayProvider.quietTime)
+        #expect(try panel.element("place").label == "1 of 1")
+        #expect(panel.texts.contains("“Counted 1”"))
+        #expect(calls.withLock { $0 } == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.jsonl"])
+    }
+
     @Test("It says that the session has ended")
     func ended() async throws {
         let (app, panel) = try await launch()
@@ -112,6 +142,10 @@ struct PanelTests {
         #expect(
             [0.424, 9.996, 18.4, 1250].map { formatted(milliseconds: $0) } == [
                 "0.42 ms", "10.00 ms", "18 ms", "1.25 s",
+            ])
+        #expect(
+            [0, 1250, 61_000.6].map { formatted(timeInMilliseconds: $0) } == [
+                "0.000 s", "1.250 s", "61.001 s",
             ])
         #expect([840, 1400, 2_340_000].map { formatted(bytes: $0) } == ["840 B", "1.4 kB", "2.3 MB"])
     }

@@ -193,6 +193,35 @@ struct PlayerTests {
         #expect(code.contains("\"Counted 2\""))
     }
 
+    @Test("The test that is copied at a step compiles with the app's tests")
+    func compiledTest() async throws {
+        let recorder = try Recorder(app: "tally")
+        let tally = try await HeadlessApp.launch(recorder.recording(tallyApp))
+        for button in ["plus", "save", "plus", "plus"] {
+            try await tally.advance(by: .seconds(1))
+            try await tally.tap(button)
+        }
+        // The date and the seed differ between runs.
+        let lines = try recorder.recording().text.split(separator: "\n").dropFirst().map(String.init)
+        let recording = try Recording(text: ([Recording.header] + lines).joined(separator: "\n") + "\n")
+        var configuration = ReplayApp.Configuration()
+        configuration.testedApp = "tallyApp"
+        let app = try await HeadlessApp.launch(
+            ReplayApp.definition(recording, of: tallyApp, configuration: configuration))
+        try await app.type("3", into: "slider")
+        try await app.type("copiedStep", into: "test-name")
+        let code = String(decoding: try app.file("copy-test").bytes, as: UTF8.self)
+        // The build of these tests compiles the file.
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+            path: "CopiedStepTests.swift")
+        // Set it when copied tests change.
+        if ProcessInfo.processInfo.environment["STOREY_RECORD_AGAIN"] != nil {
+            try code.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == code)
+        #expect(code.components(separatedBy: "try await app.tap").count == 4, "the fourth tap is cut off")
+    }
+
     @Test("The recording is replayed once, however often the user goes back")
     func once() async throws {
         let recording = try await recording()
@@ -205,11 +234,42 @@ struct PlayerTests {
         #expect(count.value == 1)
     }
 
+    @MainActor
+    @Test(
+        "The oldest steps are dropped beyond the limit of memory, and replayed again when they are selected")
+    func memory() async throws {
+        let scope = Scope(owner: MainActor.shared)
+        var configuration = ReplayApp.Configuration()
+        configuration.maxFrameBytes = 2_000_000
+        let count = LaunchCount()
+        let provider = ReplayProvider(
+            try .generated(1000), count.counting(tallyApp), configuration, scope)
+        await scope.waitUntilIdle(timeout: .seconds(60))
+        #expect(provider.state.value.replayed == 1001)
+        let kept = (0...1000).filter { provider.frame($0) != nil && $0 > 0 }
+        #expect(kept.last == 1000)
+        #expect(kept.count < 900, "the oldest are dropped")
+        #expect(kept.count > 100, "not more than necessary")
+        #expect(kept == Array(1000 - kept.count + 1...1000))
+        #expect(count.value == 1)
+        for number in [250, 249, 0] {
+            provider.show(number)
+            await scope.waitUntilIdle(timeout: .seconds(60))
+            let shown = try #require(provider.state.value.shown)
+            #expect(shown.number == number)
+            #expect(shown.screens.first?.fields.first?.text == "\(number)")
+            #expect(shown.screens.first?.fields.first?.before == (number == 0 ? nil : "\(number - 1)"))
+            #expect(shown.picture != nil)
+        }
+        #expect(count.value == 3, "a step beside one that was replayed again is there, too")
+        scope.end()
+    }
+
     @Test("A player of a running session follows it, unless an earlier step is selected")
     func live() async throws {
         let recorder = try Recorder(app: "tally")
         let tally = try await HeadlessApp.launch(recorder.recording(tallyApp))
-        let live = try #require(await tally.withNavigation { $0.scope.liveRecording } ?? nil)
+        let live = recorder.liveRecording
         let count = LaunchCount()
         let app = try await HeadlessApp.launch { scope in
             ReplayApp.coordinator(of: live, of: count.counting(tallyApp), in: scope)
@@ -305,9 +365,11 @@ extension HeadlessApp {
 }
 
 extension Recording {
+    fileprivate static let header =
+        #"{"storey":1,"app":"tally","began":"2026-11-21T18:00:00Z","seed":42,"redacts":[]}"#
+
     /// A recording of taps, one each second.
     fileprivate static func generated(_ count: Int) throws -> Recording {
-        let header = #"{"storey":1,"app":"tally","began":"2026-11-21T18:00:00Z","seed":42,"redacts":[]}"#
         let taps = (1...count).map { #"{"at":\#($0)000000000,"tap":"plus","on":"tally"}"# }
         return try Recording(text: ([header] + taps).joined(separator: "\n") + "\n")
     }
@@ -323,69 +385,5 @@ private final class LaunchCount: Sendable {
             self.launches.withLock { $0 += 1 }
             return try app(scope)
         }
-    }
-}
-
-// MARK: - An app to record
-
-private let tallyApp: AppDefinition = { scope in TallyFlow(scope) }
-
-private enum TallyRoute: Route { case tally }
-
-private struct TooMany: Error {}
-
-private final class TallyFlow: StackCoordinator<TallyRoute> {
-    private let session: Scope
-
-    init(_ scope: Scope) {
-        session = scope
-        super.init(root: .tally)
-    }
-
-    override func module(for route: TallyRoute) throws -> any Presentable {
-        TallyHTMLView(viewModel: TallyViewModel(session.screen))
-    }
-}
-
-private struct TallyData: Equatable {
-    var count = 0
-    var name = "Tally"
-}
-
-private enum TallyEvent { case plus, save, fail }
-
-private final class TallyViewModel: ViewModel {
-    private let store = Store(TallyData())
-    private let scope: Scope
-    var viewInputData: Observed<TallyData> { store.observed }
-
-    init(_ scope: Scope) { self.scope = scope }
-
-    func handle(_ event: TallyEvent) {
-        switch event {
-        case .plus: store.commit { $0.count += 1 }
-        case .fail: scope.task { throw TooMany() }
-        case .save:
-            scope.task {
-                // The user isn't told.
-                try? await self.scope.recorder.call("Tally.save") { () async throws -> Void in throw TooMany()
-                }
-            }
-        }
-    }
-}
-
-private final class TallyHTMLView: HTMLView {
-    let viewModel: any ViewModel<TallyData, TallyEvent>
-
-    init(viewModel: TallyViewModel) { self.viewModel = viewModel }
-
-    func title(_ data: TallyData) -> String { "Tally" }
-
-    func body(_ data: TallyData) -> HTML<TallyEvent> {
-        p("Counted \(data.count)")
-        button("Plus", id: "plus", on: .plus)
-        button("Save", id: "save", on: .save)
-        button("Fail", id: "fail", on: .fail)
     }
 }

@@ -135,6 +135,34 @@ struct RecordingTests {
         #expect(String(reflecting: [Secret("4711")]).contains("4711") == false)
     }
 
+    @Test("A recording of two recorders has the values of neither's secret keys, and both replay")
+    func twoRecorders() async throws {
+        let (outer, inner) = (
+            try Recorder(app: "weather", secretKeys: ["for city"]),
+            try Recorder(app: "weather", secretKeys: ["words"])
+        )
+        let app = try await HeadlessApp.launch(
+            outer.recording(inner.recording(weatherApp(FixedWeather()))))
+        try await app.type("Rome", into: "city")
+        try await app.tap("ask")
+        for recording in [try outer.recording(), try inner.recording()] {
+            #expect(recording.text.contains(#""with":{"for city":"•••"}"#), "\(recording.text)")
+            #expect(!recording.text.contains("Sun"))
+            let replay = try await Replay.launch(weatherApp(NoWeather()), recording)
+            try await replay.run()
+        }
+    }
+
+    @Test("A replay isn't recorded, and its app's services aren't called")
+    func replayOfRecorded() async throws {
+        let (recording, app) = try await recorded("Rome", "Atlantis")
+        let recorder = try Recorder(app: "weather")
+        let replay = try await Replay.launch(recorder.recording(weatherApp(NoWeather())), recording)
+        try await replay.run()
+        #expect(replay.app.texts == app.texts)
+        #expect(throws: RecordingError.self) { try recorder.recording() }
+    }
+
     @Test("A truncated recording keeps all complete lines")
     func truncated() async throws {
         let (recording, _) = try await recorded("Rome", "Bergen")

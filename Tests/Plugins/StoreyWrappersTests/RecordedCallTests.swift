@@ -202,6 +202,16 @@ private final class Results: Sendable {
         #expect(!text.contains("hidden"))
     }
 
+    @Test func `A call that isn't recorded is a divergence, and calls no service even if it can't throw`()
+        async throws
+    {
+        let (_, recording) = try await record { first, _ in [await Self.text { try first.stock(of: 1) }] }
+        let divergence = await #expect(throws: Divergence.self) {
+            try await replay(recording) { first, _ in ["\(await first.count())"] }
+        }
+        #expect(divergence?.actual == "the app calls CatalogService.count() -> Int {}")
+    }
+
     @Test func `A read with other arguments than the recorded ones is a divergence`() async throws {
         let (_, recording) = try await record { first, _ in [await Self.text { try first.stock(of: 1) }] }
         let divergence = await #expect(throws: Divergence.self) {

@@ -2,7 +2,7 @@ package import StoreyState
 
 /// The recording of a running session, which grows while the user works. It can be read from any isolation.
 package struct LiveRecording: Sendable {
-    fileprivate let file: RecordingFile
+    let file: RecordingFile
 
     /// Sends after each line, from the session's isolation.
     package var changes: Broadcast<Void> { file.changes }
@@ -34,12 +34,5 @@ package struct LiveRecording: Sendable {
             }
             return true
         }
-    }
-}
-
-extension Scope {
-    /// The recording of this session so far, or `nil` if the session isn't recorded.
-    package var liveRecording: LiveRecording? {
-        (interceptor as? SessionRecorder)?.file.map(LiveRecording.init)
     }
 }

@@ -21,7 +21,7 @@ package final class Playback {
         let arguments: String
     }
 
-    private let redaction: Redaction
+    let redaction: Redaction
     private unowned let scope: Scope
     /// The recorded calls that the app hasn't made yet.
     private var calls: [Call] = []

@@ -28,7 +28,7 @@ public final class Recorder: Sendable {
     private let limit: Int
     private let redaction: Redaction
     private let onProblem: @Sendable (RecordingError) -> Void
-    private let files: Locked<[RecordingFile]>
+    private let firstFile: RecordingFile
 
     /// Creates a recorder and opens the file of the first session.
     /// - Parameters:
@@ -52,48 +52,51 @@ public final class Recorder: Sendable {
         self.limit = limit
         self.onProblem = onProblem
         redaction = Redaction(keys: Self.secretKeys.union(secretKeys))
-        files = Locked([try RecordingFile(path: path, limit: limit, onProblem: onProblem)])
+        firstFile = try RecordingFile(path: path, limit: limit, onProblem: onProblem)
         sessions = Locked(0)
     }
 
     private let sessions: Locked<Int>
 
-    /// Whether a key's values are redacted by default.
-    package static func isSecretKey(_ key: String) -> Bool { defaultRedaction.isSecret(key) }
-
-    private static let defaultRedaction = Redaction(keys: secretKeys)
+    /// Redacts the values of the default keys.
+    static let defaultRedaction = Redaction(keys: secretKeys)
 
     /// Returns the given app with its sessions recorded. The returned closure throws a ``RecordingError`` if
     /// a session's file can't be created.
     ///
-    /// If a session is recorded already, both recordings get all lines.
+    /// If a session is recorded already, both recordings get all lines, without the values that either of them hides. A session
+    /// that replays a recording isn't recorded.
     public func recording(_ app: @escaping AppDefinition) -> AppDefinition {
         { scope in
+            if scope.playback != nil { return try app(scope) }
             let file = try self.nextFile()
             let header = Recording.Header(
                 storey: Recording.version, app: self.app, began: Date().ISO8601Format(),
                 seed: scope.random.seed, redacts: self.redaction.keys.sorted())
-            _ = file.write(header.line)
-            let writer = RecordingWriter(
-                file, scope, self.redaction, outer: (scope.interceptor as? SessionRecorder)?.writer)
-            let recorder = SessionRecorder(writer, of: scope)
-            scope.interceptor = recorder
-            return try app(scope)
+            let writer = RecordingWriter(file, scope, header, outer: scope.recorder.writer)
+            scope.interceptor = SessionRecorder(writer, of: scope)
+            let root = try app(scope)
+            // The app may have turned out to be a replay.
+            if scope.playback == nil { writer.begin() } else { writer.stop() }
+            return root
         }
     }
 
     /// Returns the recording of the first session so far. Available only if recordings are kept in memory.
     /// - Throws: ``RecordingError`` if no session has started, or if recordings are written to files.
     public func recording() throws(RecordingError) -> Recording {
-        try Recording(text: files.withLock { $0[0].text })
+        try Recording(text: firstFile.text)
     }
+
+    /// The recording of the first session, which grows.
+    package var liveRecording: LiveRecording { LiveRecording(file: firstFile) }
 
     private func nextFile() throws(RecordingError) -> RecordingFile {
         let number = sessions.withLock { number in
             number += 1
             return number
         }
-        if number == 1 { return files.withLock { $0[0] } }
+        if number == 1 { return firstFile }
         return try RecordingFile(
             path: path.map { Self.path($0, number) }, limit: limit, onProblem: onProblem)
     }

@@ -2,30 +2,59 @@ import StoreyState
 
 /// Writes the inputs of one session to a recording. Used only in the session's isolation.
 final class RecordingWriter {
-    private let redaction: Redaction
-    let file: RecordingFile
+    /// Removes what this recording and the others of the session hide.
+    private(set) var redaction: Redaction
+    private let file: RecordingFile
+    private var header: Recording.Header
     private let time: any TimeSource
     /// Receives each line, also after the limit of the file is reached.
     private weak var monitor: (any SessionMonitor)?
     /// The writer of another recording of the same session.
     private let outer: RecordingWriter?
     private var callCount = 0
+    private var hasBegun = false
     private var isOver = false
 
-    /// - Parameter outer: A writer that gets the same lines.
+    /// - Parameters:
+    ///   - header: The first line of the file, to which the keys that `outer` hides are added.
+    ///   - outer: A writer that gets the same lines.
     init(
-        _ file: RecordingFile, _ scope: Scope, _ redaction: Redaction, outer: RecordingWriter? = nil
+        _ file: RecordingFile, _ scope: Scope, _ header: Recording.Header, outer: RecordingWriter? = nil
     ) {
         self.file = file
-        self.redaction = redaction
+        self.header = header
         self.outer = outer
-        if outer == nil { monitor = scope.monitor }
+        redaction = Redaction(keys: header.redacts)
+        monitor = scope.monitor
         time = scope.time
-        _ = scope.onEnd { [self] in
-            write(.ended)
-            file.close()
-            isOver = true
+        if let outer {
+            hide(outer.redaction.keys)
+            outer.hide(redaction.keys)
         }
+        _ = scope.onEnd { [self] in
+            append(.ended)
+            stop()
+        }
+    }
+
+    private func hide(_ keys: Set<String>) {
+        redaction = Redaction(keys: redaction.keys.union(keys))
+        outer?.hide(keys)
+    }
+
+    /// Writes the header, once. Until then, an inner recorder can add secret keys: a replay only finds a call whose arguments it
+    /// redacts like the recording.
+    func begin() {
+        guard !hasBegun, !isOver else { return }
+        hasBegun = true
+        header.redacts = redaction.keys.sorted()
+        _ = file.write(header.line)
+    }
+
+    /// Ends the recording.
+    func stop() {
+        file.close()
+        isOver = true
     }
 
     /// Returns the number of the next call.
@@ -42,10 +71,18 @@ final class RecordingWriter {
     /// Returns a value as JSON text without its secrets.
     func json(of value: some Encodable) throws -> String { try redaction.json(of: value) }
 
+    /// Writes a line to all recordings of the session. Used for the innermost one, which the app calls.
     func write(_ content: RecordedLine.Content) {
         monitor?.receive(content)
-        // It writes its own end.
-        if content != .ended { outer?.write(content) }
+        var next: RecordingWriter? = self
+        while let writer = next {
+            writer.append(content)
+            next = writer.outer
+        }
+    }
+
+    private func append(_ content: RecordedLine.Content) {
+        begin()
         if isOver { return }
         let at = "{\"at\":\(time.now.nanoseconds),"
         if file.write("\(at)\(RecordedLine.members(of: content))}") { return }

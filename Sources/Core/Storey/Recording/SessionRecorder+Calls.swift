@@ -8,10 +8,9 @@ extension SessionRecorder {
     ///     provides the result.
     ///   - errors: The error types that the app distinguishes. Other errors are recorded by description, and replayed
     ///     as an error with that description.
-    ///   - operation: Calls the service. It is also called in a replay that has no result to return or error to throw, if it
-    ///     can't throw the ``Divergence``.
+    ///   - operation: Calls the service. A replay doesn't call it.
     /// - Returns: The result of the service, or the recorded result. A recorded result is returned at its recorded time
-    ///   on the session's clock.
+    ///   on the session's clock. In a replay, a call that isn't recorded and can't throw the ``Divergence`` never returns.
     /// - Throws: The service's error or the recorded one. If the operation throws any error, also `EncodingError` if the
     ///   arguments or the result of a recorded call can't be encoded, ``Divergence`` if the recording doesn't contain the
     ///   call, and `CancellationError` after the end of a replayed session.
@@ -33,7 +32,13 @@ extension SessionRecorder {
             }
         }
         if let failure = failure as? Failure { throw failure }
-        return try await operation()
+        await suspendForever()
+    }
+
+    /// Suspends a call that a replay can neither answer nor make. The session doesn't wait for it.
+    private func suspendForever() async -> Never {
+        scope?.beginWaiting()
+        while true { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
     }
 
     /// Calls a service that returns no value.
@@ -144,7 +149,7 @@ extension SessionRecorder {
         }
     }
 
-    /// Returns the arguments as JSON text, or `nil` for a call without arguments.
+    /// Returns the arguments as JSON text, or `nil` if the call has no arguments.
     private func argumentsText(_ arguments: some Encodable, _ writer: RecordingWriter) throws -> String? {
         let json = try writer.json(of: arguments)
         return json == "{}" ? nil : json

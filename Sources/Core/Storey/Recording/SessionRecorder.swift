@@ -51,8 +51,16 @@ public final class SessionRecorder: @unchecked Sendable {
 
     var playback: Playback? { if case .playing(let playback) = mode { playback } else { nil } }
 
-    /// The file that is written to, if any.
-    var file: RecordingFile? { if case .recording(let writer) = mode { writer.file } else { nil } }
+    /// Returns whether the values of a key are hidden in recordings of the session.
+    package func isSecretKey(_ key: String) -> Bool {
+        let redaction =
+            switch mode {
+            case .off: Recorder.defaultRedaction
+            case .recording(let writer): writer.redaction
+            case .playing(let playback): playback.redaction
+            }
+        return redaction.isSecret(key)
+    }
 
     /// Returns the mode after checking that the caller is in the session's isolation, or `nil` if the replayed session has
     /// ended. A recorded session that has ended is no longer recorded.

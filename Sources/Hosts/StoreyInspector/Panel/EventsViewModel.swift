@@ -54,7 +54,7 @@ extension EventsViewInputData {
 extension EventsViewInputData.Row {
     fileprivate init(_ event: InspectionEvent, isOpen: Bool) {
         number = event.number
-        time = "\(fixed(event.time / 1000, 3)) s"
+        time = formatted(timeInMilliseconds: event.time)
         kind = event.kind
         title = event.title
         summary = String(event.detail.prefix(160).map { $0.isNewline ? " " : $0 })
@@ -89,16 +89,10 @@ enum EventsViewEvent {
     case clear
 }
 
-final class EventsViewModel: ViewModel {
-    let viewInputData: Observed<EventsViewInputData>
-    private let provider: InspectorProvider
+final class EventsViewModel: PanelViewModel<EventsViewInputData, EventsViewEvent> {
+    init(provider: InspectorProvider) { super.init(provider, EventsViewInputData.init) }
 
-    init(provider: InspectorProvider) {
-        self.provider = provider
-        viewInputData = provider.state.map(EventsViewInputData.init)
-    }
-
-    func handle(_ event: EventsViewEvent) {
+    override func handle(_ event: EventsViewEvent) {
         switch event {
         case .open(let number): provider.open(number)
         case .toggleKind(let kind): provider.toggle(kind)

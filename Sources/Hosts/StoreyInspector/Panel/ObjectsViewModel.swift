@@ -41,10 +41,6 @@ enum ObjectsViewEvent {
     case openPlace
 }
 
-final class ObjectsViewModel: ViewModel {
-    let viewInputData: Observed<ObjectsViewInputData>
-
-    init(provider: InspectorProvider) { viewInputData = provider.state.map(ObjectsViewInputData.init) }
-
-    func handle(_ event: ObjectsViewEvent) {}
+final class ObjectsViewModel: PanelViewModel<ObjectsViewInputData, ObjectsViewEvent> {
+    init(provider: InspectorProvider) { super.init(provider, ObjectsViewInputData.init) }
 }

@@ -97,10 +97,6 @@ extension PerformanceViewInputData.Launch {
 
 enum PerformanceViewEvent {}
 
-final class PerformanceViewModel: ViewModel {
-    let viewInputData: Observed<PerformanceViewInputData>
-
-    init(provider: InspectorProvider) { viewInputData = provider.state.map(PerformanceViewInputData.init) }
-
-    func handle(_ event: PerformanceViewEvent) {}
+final class PerformanceViewModel: PanelViewModel<PerformanceViewInputData, PerformanceViewEvent> {
+    init(provider: InspectorProvider) { super.init(provider, PerformanceViewInputData.init) }
 }

@@ -128,16 +128,10 @@ enum ScreensViewEvent {
     case pick
 }
 
-final class ScreensViewModel: ViewModel {
-    let viewInputData: Observed<ScreensViewInputData>
-    private let provider: InspectorProvider
+final class ScreensViewModel: PanelViewModel<ScreensViewInputData, ScreensViewEvent> {
+    init(provider: InspectorProvider) { super.init(provider, ScreensViewInputData.init) }
 
-    init(provider: InspectorProvider) {
-        self.provider = provider
-        viewInputData = provider.state.map(ScreensViewInputData.init)
-    }
-
-    func handle(_ event: ScreensViewEvent) {
+    override func handle(_ event: ScreensViewEvent) {
         switch event {
         case .select(let entry): provider.select(entry)
         case .follow: provider.select(nil)

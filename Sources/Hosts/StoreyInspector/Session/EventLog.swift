@@ -103,7 +103,7 @@ extension EventLog {
             let changes = update.changes.map { $0 == 1 ? "1 change" : "\($0) changes" } ?? "whole page"
             return make(
                 .patch, "version \(update.version)",
-                "\(changes), rendered in \(update.renderTime.milliseconds.rounded(to: 2)) ms",
+                "\(changes), rendered in \(formatted(milliseconds: update.renderTime.milliseconds))",
                 bytes: update.bytes,
                 duration: update.latency)
         }
@@ -134,18 +134,6 @@ extension EventLog {
 
     private static func fields(_ old: Any, _ new: Any) -> String {
         RedrawLog.changes(from: old, to: new).map { String($0.dropFirst()) }.joined(separator: ", ")
-    }
-}
-
-extension Duration {
-    /// The duration in milliseconds.
-    var milliseconds: Double { self / .milliseconds(1) }
-}
-
-extension Double {
-    func rounded(to digits: Int) -> Double {
-        let factor = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
-        return (self * factor).rounded() / factor
     }
 }
 

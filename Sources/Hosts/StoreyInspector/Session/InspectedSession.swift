@@ -11,8 +11,11 @@ import StoreyInternal
 /// print(try await session.events())
 /// ```
 ///
-/// It keeps a log of the latest events, and describes the session's state on request. An app that isn't inspected has no
-/// such object and no costs. Each `InspectedSession` inspects one session.
+/// It keeps a log of the latest events and describes the session's state when it is asked. An app that isn't inspected has
+/// no such object and pays nothing for it. Each `InspectedSession` inspects one session.
+///
+/// It also records the session, up to 4 MB; what follows isn't recorded. A panel that plays the recording keeps the latest steps in
+/// memory, up to about 128 MB, and replays earlier ones again when they are selected.
 public final class InspectedSession: Sendable {
     /// The number of events that the log keeps at least. Older ones are dropped.
     public static let minEvents = 2000
@@ -24,10 +27,11 @@ public final class InspectedSession: Sendable {
     }
 
     private struct State {
+        var hasStarted = false
         var nextNumber = 0
         var waiting: [Int: CheckedContinuation<InspectionAnswer?, Never>] = [:]
         var hasEnded = false
-        /// Whether the readers were told about the newest change.
+        /// Whether the readers have been notified since their last request.
         var isNotified = false
         var picked: InspectedElement?
         var live: (recording: LiveRecording, app: AppDefinition)?
@@ -45,21 +49,30 @@ public final class InspectedSession: Sendable {
         recorder = try? Recorder(app: "inspected", limit: Self.maxRecordingBytes)
     }
 
+    /// The maximum size of the recording, in bytes.
     private static let maxRecordingBytes = 4 << 20
 
-    /// Returns an app whose session is inspected.
+    /// Returns an app whose first session is inspected.
     public func inspecting(_ app: @escaping AppDefinition) -> AppDefinition {
         { [self] scope in
+            let isFirst = state.withLock { state in
+                defer { state.hasStarted = true }
+                return !state.hasStarted
+            }
+            guard isFirst else { return try app(scope) }
             let collector = SessionCollector(self, scope)
             scope.monitor = collector
             let root = try (recorder?.recording(app) ?? app)(scope)
-            if let recording = scope.liveRecording { state.withLock { $0.live = (recording, app) } }
+            if let recorder, scope.playback == nil {
+                state.withLock { $0.live = (recorder.liveRecording, app) }
+            }
             root.observe { [weak collector] in collector?.receive($0) }
             return root
         }
     }
 
-    /// The recording of the session so far, up to a few megabytes. `nil` before it starts.
+    /// The recording of the session so far, up to 4 MB. `nil` before it starts, and for a session that replays a
+    /// recording.
     public var recording: Recording? { recorder.flatMap { try? $0.recording() } }
 
     /// The recording of the session, which grows, and its app. `nil` before the session starts.

@@ -30,22 +30,28 @@ extension InspectedValue {
     /// - Parameters:
     ///   - value: The value.
     ///   - previous: The value before the last change, if there was any.
-    static func rows(of value: Any, previous: Any?) -> [InspectedValue] {
+    ///   - isSecretKey: Whether the values of a key are hidden.
+    static func rows(
+        of value: Any, previous: Any?, isSecretKey: (String) -> Bool
+    ) -> [InspectedValue] {
         let tree = ValueTree("value", reflecting: value)
         let change =
             previous.map { ValueChange(from: ValueTree("value", reflecting: $0), to: tree) }
             ?? ValueChange(all: tree, .unchanged)
         var rows: [InspectedValue] = []
-        for part in change.parts.isEmpty ? [change] : change.parts { add(part, in: "", 0, to: &rows) }
+        for part in change.parts.isEmpty ? [change] : change.parts {
+            add(part, in: "", 0, to: &rows, isSecretKey)
+        }
         return rows
     }
 
     private static func add(
-        _ change: ValueChange, in parent: String, _ depth: Int, to rows: inout [InspectedValue]
+        _ change: ValueChange, in parent: String, _ depth: Int, to rows: inout [InspectedValue],
+        _ isSecretKey: (String) -> Bool
     ) {
         guard rows.count < maxRows else { return }
         let path = parent.isEmpty ? change.key : "\(parent).\(change.key)"
-        let isSecret = Recorder.isSecretKey(change.name) || change.text == .redacted
+        let isSecret = isSecretKey(change.name) || change.text == .redacted
         rows.append(
             InspectedValue(
                 depth: depth, path: path, label: change.name, text: isSecret ? .redacted : change.text,
@@ -53,7 +59,7 @@ extension InspectedValue {
                 kind: isSecret ? .secret : kind(of: change), hasChildren: !isSecret && !change.parts.isEmpty,
                 isChanged: change.kind != .unchanged, isRemoved: change.kind == .removed))
         if isSecret { return }
-        for part in change.parts { add(part, in: path, depth + 1, to: &rows) }
+        for part in change.parts { add(part, in: path, depth + 1, to: &rows, isSecretKey) }
     }
 
     private static func kind(of change: ValueChange) -> Kind {

@@ -82,7 +82,8 @@ extension Navigation {
         func fields(_ value: ScreenObserver.Value) -> InspectionSnapshot.Fields {
             InspectionSnapshot.Fields(
                 owner: value.owner, changes: value.changes,
-                rows: InspectedValue.rows(of: value.current, previous: value.previous))
+                rows: InspectedValue.rows(
+                    of: value.current, previous: value.previous, isSecretKey: scope.recorder.isSecretKey))
         }
         let model = RedrawLog.viewModels(of: screen).first
         return InspectionSnapshot.Module(
@@ -160,14 +161,14 @@ extension HTMLView {
 }
 
 extension ComponentGraph {
-    /// Returns a component with its dependencies as rows of a tree, starting at the module that contains it, if any.
+    /// Returns a module's components as rows of a tree, with the dependency struct of the module as the root.
     fileprivate func rows(from name: String) -> [InspectionSnapshot.Component] {
         let byID = Dictionary(components.map { ($0.id, $0) }) { first, _ in first }
         let byUser = Dictionary(grouping: dependencies, by: \.from)
         guard byID[name] != nil else { return [] }
         let users = dependencies.filter { $0.to == name }.map(\.from)
         let needed = Set(dependencies.map(\.to))
-        // The module's dependency struct, which nothing needs.
+        // The module's dependency struct is what no other component depends on.
         let user = users.first { !needed.contains($0) } ?? users.first
         var rows: [InspectionSnapshot.Component] = []
         var listed: Set<String> = []

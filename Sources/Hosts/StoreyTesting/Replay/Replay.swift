@@ -17,7 +17,9 @@ public final class Replay: Sendable {
         var moments: [(time: Duration, action: UserAction, screen: String)]
         /// The names of the calls that failed, by the number of actions before.
         var failedCalls: [Int: [String]]
+        /// The latest steps, after those that were dropped.
         var steps: [ReplayStep] = []
+        var droppedCount = 0
 
         init(_ recording: Recording) {
             self.recording = recording
@@ -64,7 +66,18 @@ public final class Replay: Sendable {
     public var steps: [ReplayStep] { state.withLock { $0.steps } }
 
     /// The number of steps performed so far, including the launch.
-    private var stepCount: Int { state.withLock { $0.steps.count } }
+    package var stepCount: Int { state.withLock { $0.droppedCount + $0.steps.count } }
+
+    /// Releases the memory of steps. The replay then no longer returns them.
+    /// - Parameter number: The number of the first step to keep, at most that of the last one.
+    package func dropSteps(before number: Int) {
+        state.withLock { state in
+            let count = min(number - state.droppedCount, state.steps.count - 1)
+            guard count > 0 else { return }
+            state.steps.removeFirst(count)
+            state.droppedCount += count
+        }
+    }
 
     /// Performs the user's next action.
     /// - Returns: The result of the step, or `nil` after the last one.
@@ -109,7 +122,7 @@ public final class Replay: Sendable {
         await app.session.extend(to: recording)
         let last = state.withLock { state in
             var extended = State(recording)
-            extended.steps = state.steps
+            (extended.steps, extended.droppedCount) = (state.steps, state.droppedCount)
             state = extended
             return isAtEnd ? state.steps.popLast() : nil
         }

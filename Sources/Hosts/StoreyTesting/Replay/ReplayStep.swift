@@ -56,6 +56,29 @@ extension ReplayStep {
     }
 }
 
+extension ReplayStep {
+    /// Returns about how much memory the step takes in addition to an earlier one with which it shares what is equal, in bytes.
+    package func byteCount(after earlier: ReplayStep?) -> Int {
+        var count = redraws.byteCount + errors.byteCount
+        if outline != earlier?.outline { count += outline.utf8.count }
+        if texts != earlier?.texts { count += texts.byteCount }
+        for screen in state {
+            let earlier = earlier?.state.first { screen.isSameScreen(as: $0) }
+            if screen == earlier { continue }
+            for (index, field) in screen.fields.enumerated() {
+                let earlier = earlier.flatMap { $0.fields.indices.contains(index) ? $0.fields[index] : nil }
+                if field.value != earlier?.value { count += field.value.utf8.count }
+                count += field.tree.byteCount(after: earlier?.tree)
+            }
+        }
+        return count
+    }
+}
+
+extension [String] {
+    fileprivate var byteCount: Int { reduce(0) { $0 + $1.utf8.count + MemoryLayout<String>.stride } }
+}
+
 extension ReplayStep.ScreenState {
     /// Whether both are states of screens with the same name.
     package func isSameScreen(as other: Self) -> Bool { screen == other.screen && section == other.section }

@@ -34,6 +34,16 @@ package struct ValueTree: Sendable, Equatable {
         self = reader.tree(name, name, value, 0)
     }
 
+    /// Returns about how much memory the tree takes in addition to an earlier one with which it shares what is equal, in bytes.
+    func byteCount(after earlier: ValueTree?) -> Int {
+        if self == earlier { return 0 }
+        let known = Dictionary(
+            (earlier?.parts ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        return parts.reduce(text == earlier?.text ? 0 : text.utf8.count) { count, part in
+            count + MemoryLayout<ValueTree>.stride + part.byteCount(after: known[part.key])
+        }
+    }
+
     /// Returns the tree with the memory of an earlier one where they are equal.
     func sharing(with earlier: ValueTree) -> ValueTree {
         if self == earlier { return earlier }

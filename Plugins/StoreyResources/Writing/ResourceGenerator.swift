@@ -35,7 +35,10 @@ public struct ResourceGenerator {
         }
         if !resources.texts.isEmpty {
             lines.add("")
-            lines.block("#if DEBUG && canImport(Foundation)", end: "#endif") { $0.add("import Foundation") }
+            lines.block("#if DEBUG && canImport(Foundation)", end: "#endif") {
+                $0.add("import Foundation")
+                $0.add("import Synchronization")
+            }
             writeTexts(resources, to: &lines)
         }
         if !resources.colors.isEmpty { writeColors(resources.colors, to: &lines) }

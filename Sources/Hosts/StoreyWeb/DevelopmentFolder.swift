@@ -13,7 +13,7 @@
     final class DevelopmentFolder: Sendable {
         private struct State {
             var status: String?
-            var modified: Date?
+            var file = FileKind.other
             /// The number of different contents so far.
             var version = 0
             var nextObserver = 0
@@ -43,23 +43,19 @@
         }
 
         /// Reads the status again whenever it has changed, until the task is canceled.
-        func watch(every pause: Duration = .milliseconds(30)) async {
-            while !Task.isCancelled {
-                reload()
-                try? await Task.sleep(for: pause)
-            }
+        func watch(every pause: Duration = .milliseconds(10)) async {
+            await pollForChanges(every: pause) { reload() }
         }
 
         /// Reads the status if it has changed, and calls the observers.
         func reload() {
-            let file = folder.appendingPathComponent("status.json")
-            let modified =
-                (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
-            guard let modified, modified != state.withLock({ $0.modified }),
-                let text = try? String(contentsOf: file, encoding: .utf8)
+            let url = folder.appendingPathComponent("status.json")
+            let file = FileKind(at: url.path)
+            guard file != state.withLock({ $0.file }),
+                let text = try? String(contentsOf: url, encoding: .utf8)
             else { return }
             let observers = state.withLock { state -> [@Sendable () -> Void] in
-                state.modified = modified
+                state.file = file
                 guard text != state.status else { return [] }
                 state.status = text
                 state.version += 1

@@ -73,4 +73,22 @@ import Testing
         #expect(lost.located(in: "one", relativeTo: "/app").code == [])
         #expect(lost.located(in: "one", relativeTo: "/app").name == "/b.swift")
     }
+
+    @Test(arguments: [
+        (0, "^"), (1, "^"), (4, "  ^"), (5, "  \t^"), (7, "  \t ^"), (99, "  \t  ^"),
+    ])
+    func `The caret is below the character at a column, which counts UTF-8 bytes`(column: Int, caret: String)
+    {
+        // é and ö have two bytes each.
+        let diagnostic = BuildDiagnostic(file: "/a.swift", line: 1, column: column, message: "wrong")
+            .located(in: "aé\töx", relativeTo: "/app")
+        let rows = diagnostic.text { text, _ in text }.split(separator: "\n")
+        #expect(rows.last == "      | \(caret)")
+    }
+
+    @Test func `The lines of a file may end as on Windows`() {
+        let diagnostic = BuildDiagnostic(file: "/a.swift", line: 2, column: 1, message: "wrong")
+            .located(in: "one\r\ntwo\r\n", relativeTo: "/app")
+        #expect(diagnostic.code.map(\.text) == ["one", "two", ""])
+    }
 }

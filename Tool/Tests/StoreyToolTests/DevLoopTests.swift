@@ -124,4 +124,37 @@ import Testing
             actions(of: &loop, .timePassed, .generatedSourcesChanged)
                 == [[.report(.building), .build(isQuiet: false)], []])
     }
+
+    @Test func `Generated files that change after a failed build are built at once, and restart the app`() {
+        var loop = running()
+        _ = actions(of: &loop, .sourcesChanged, .timePassed, .buildEnded(.failed))
+        #expect(loop.handle(.generatedSourcesChanged, at: .seconds(5)) == [])
+        #expect(loop.deadline == .seconds(5) + DevLoop.settling)
+        #expect(
+            actions(of: &loop, .timePassed, Self.built, .appEnded, .generatedSourcesChanged, .timePassed) == [
+                [.report(.building), .build(isQuiet: false)], [.report(.starting), .stopApp],
+                [.startApp, .report(.running)], [], [.build(isQuiet: true)],
+            ])
+    }
+
+    @Test func `Generated files that change during a build that fails are built, and restart the app`() {
+        var loop = running()
+        #expect(
+            actions(
+                of: &loop, .sourcesChanged, .timePassed, .generatedSourcesChanged, .buildEnded(.failed),
+                .timePassed, Self.built)
+                == [
+                    [], [.report(.building), .build(isQuiet: false)], [], [.report(.failed)],
+                    [.report(.building), .build(isQuiet: false)], [.report(.starting), .stopApp],
+                ])
+    }
+
+    @Test func `An app that has ended starts again after a change of generated files`() {
+        var loop = running()
+        #expect(
+            actions(
+                of: &loop, .appEnded, .generatedSourcesChanged, .timePassed,
+                .buildEnded(.succeeded(isChanged: false))
+            ).last == [.startApp, .report(.running)])
+    }
 }

@@ -99,4 +99,33 @@ import Testing
             #expect(fixed.diagnostics == [] && fixed.changesTexts)
         }
     }
+
+    @Test func `A folder that can't be read is a diagnostic, and changes nothing until it is back`()
+        async throws
+    {
+        try await withResources { folder, resources in
+            let path = folder.appendingPathComponent("Resources")
+            let other = folder.appendingPathComponent("Moved")
+            try FileManager.default.moveItem(at: path, to: other)
+            let changed = ["\(path.path)/Localizable.xcstrings", "\(path.path)/Web/app.css"]
+            let gone = try resources.refresh(changed)
+            #expect(gone.diagnostics.map(\.file) == [path.path] && !gone.changesTexts && !gone.needsBuild)
+            #expect(try contents(of: "live/texts.json", in: folder).contains("Hello"))
+            try FileManager.default.moveItem(at: other, to: path)
+            let back = try resources.refresh(changed)
+            #expect(back.diagnostics == [] && !back.changesTexts && !back.needsBuild)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (path: "/app/Stubs", copy: "b/Stubs"), ("/app/Stubs/GET/notes.json", "b/Stubs/GET/notes.json"),
+            ("/app/Stubs2/b.json", nil), ("/app/Stubs.json", nil), ("/app", nil),
+        ] as [(path: String, copy: String?)])
+    func `Only the files of a copied folder are copied, not those of a folder with a longer name`(
+        path: String, copy: String?
+    ) {
+        let resource = DevProject.CopiedResource(source: "/app/Stubs", copy: "b/Stubs")
+        #expect(resource.copy(of: path) == copy)
+    }
 }

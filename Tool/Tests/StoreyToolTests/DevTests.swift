@@ -32,6 +32,7 @@ import Testing
             let source = folder.appendingPathComponent("Sources/App/main.swift")
             let arguments = ["dev", "--package-path", folder.path, "--", "--argument"]
             try await RunningProgram.with("storey", arguments) { tool in
+                _ = try await tool.line { $0.hasSuffix("  Starting App. Press Control-C to stop it.") }
                 let first = try await tool.line { $0.hasPrefix("one ") }
                 let session = try #require(first.firstMatch(of: /^one --argument in (\/.+)$/)).1
                 let status = URL(fileURLWithPath: "\(session)/status.json")
@@ -64,6 +65,23 @@ import Testing
                 #expect(!FileManager.default.fileExists(atPath: String(session)))
                 let processes = try await Program.run(
                     "pgrep", ["-f", "^\(folder.path)/.build/.*/App "], in: folder)
+                #expect(processes.output == "", "the app has ended")
+            }
+        }
+    }
+
+    @Test func `An error that ends the command ends the app`() async throws {
+        let files = ["a/Package.swift": Self.manifest("App"), "a/Sources/App/main.swift": Self.app("one")]
+        try await TemporaryFolder.with(files) { root in
+            let folder = root.appendingPathComponent("a")
+            try await RunningProgram.with("storey", ["dev", "--package-path", folder.path]) { tool in
+                _ = try await tool.line { $0.hasPrefix("one ") }
+                // The next build has no folder to run in.
+                try FileManager.default.moveItem(at: folder, to: root.appendingPathComponent("b"))
+                _ = try await tool.line { $0.hasPrefix("error: Cannot start swift") }
+                #expect(await tool.status == 2)
+                let processes = try await Program.run(
+                    "pgrep", ["-f", "^\(folder.path)/.build/.*/App"], in: root)
                 #expect(processes.output == "", "the app has ended")
             }
         }

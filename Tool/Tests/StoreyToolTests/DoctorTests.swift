@@ -199,6 +199,35 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "storey --output Sources/A.swift x y", "storey resources", "storey resources --output",
+        "storey nothing …/R",
+        "storey --help --output …/A.swift", "storey resources …/R --output …/A.swift --access secret",
+    ])
+    func `A malformed header of a generated file is a problem`(command: String) async throws {
+        let file = "// Generated. Don't edit.\n// \(command)\n"
+        try await TemporaryFolder.with(["R/en.lproj/Localizable.strings": "", "A.swift": file]) { root in
+            #expect(
+                try GeneratedFilesCheck(root: root, writes: true).run()
+                    == Result(
+                        "1 file",
+                        [
+                            HealthProblem(
+                                "A.swift:2: The header names no valid command: \(command).",
+                                fix: "${EDITOR:-vi} \(root.path)/A.swift")
+                        ]))
+        }
+    }
+
+    @Test func `The header of a generated file may name a folder with spaces`() async throws {
+        let files = ["My Resources 2/en.lproj/Localizable.strings": "\"title\" = \"Notes\";"]
+        try await TemporaryFolder.with(files) { root in
+            let command = ["resources", "My Resources 2", "--output", "A.swift"]
+            #expect(try await Tool.run(command, in: root).status == 0)
+            #expect(try GeneratedFilesCheck(root: root, writes: false).run() == Result("1 file"))
+        }
+    }
+
     @Test func `The check of documentation finds links that lead nowhere`() async throws {
         let page = """
             [good](Docs/guide.md#start) [site](https://example.org/a.html) [gone](Docs/gone.md)
@@ -239,7 +268,7 @@ import Testing
                 "struct App {}", to: root.appendingPathComponent("Sources/App/App.swift"))
             let healthy = try await Tool.run("doctor", in: root)
             #expect(healthy.status == 0, "\(healthy)")
-            #expect(healthy.output.contains("ok       layers     1 files\n"), "\(healthy.output)")
+            #expect(healthy.output.contains("ok       layers     1 file\n"), "\(healthy.output)")
             #expect(!healthy.output.contains("\u{1B}") && healthy.errors.isEmpty)
             try TemporaryFolder.write("[gone](gone.md)", to: root.appendingPathComponent("README.md"))
             let broken = try await Tool.run("doctor", "--format", "json", in: root)

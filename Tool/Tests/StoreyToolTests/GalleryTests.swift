@@ -63,7 +63,16 @@ import Testing
             let german = try await gallery(json, to: "german", "--language", "de-AT", in: root)
             #expect(german.errors == "wrote 2 pages and 0 pictures to german/index.html\n")
             let none = try await gallery(json, to: "none", "--screen", "Settings", in: root)
-            #expect(none.status == 2 && none.errors.contains("The app has no such previews."))
+            #expect(none.status == 2)
+            #expect(
+                none.errors
+                    == "error: The app has no previews for --screen and --language. Its screens are NotesList, in de-AT, en.\n"
+            )
+            let empty = try await gallery(previews([:]), to: "none", in: root)
+            #expect(empty.errors == "error: The app has no previews.\n")
+            let unnamed = try await Tool.run(
+                ["gallery", "--from", "previews.json", "--no-pictures"], in: root)
+            #expect(unnamed.errors == "wrote 4 pages and 0 pictures to gallery/index.html\n")
         }
     }
 

@@ -133,6 +133,44 @@ struct DevelopmentPageTests {
         }
     }
 
+    @Test("A page waits longer and longer for a server that accepts requests but no connections")
+    func reconnecting() async throws {
+        try await withFolder { folder in
+            try Self.write(Self.status(), in: folder)
+            let variables = ["STOREY_DEV=\(folder)"]
+            var server = try await NotesServer.start(["--memory"], variables: variables)
+            do {
+                try await Browser.with { browser in
+                    try await browser.begin(server.address)
+                    try await browser.execute(
+                        """
+                        window.attempts = []
+                        window.WebSocket = class {
+                          constructor(address) {
+                            if (address.endsWith("/storey/dev")) window.attempts.push(performance.now())
+                            setTimeout(() => this.onclose())
+                          }
+                          close() {}
+                        }
+                        """)
+                    let port = server.port
+                    await server.process.end()
+                    server = try await NotesServer.start(["--memory"], port: port, variables: variables)
+                    try await browser.waitUntil("the attempts") {
+                        try await browser.evaluate("return window.attempts.length >= 4", as: Bool.self)
+                    }
+                    #expect(
+                        try await browser.evaluate(
+                            "return window.attempts[3] - window.attempts[0] > 500", as: Bool.self))
+                }
+            } catch {
+                await server.process.end()
+                throw error
+            }
+            await server.process.end()
+        }
+    }
+
     private static let state = "#storey-dev-state"
     private static let errors = "#storey-dev-errors"
 

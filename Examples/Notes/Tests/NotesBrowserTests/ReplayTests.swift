@@ -45,6 +45,7 @@ struct ReplayTests {
                             try await browser.evaluate("return (window.copied ?? '').includes('\(text)')")
                         }
                     }
+                    try await browser.copyByShortcutAfterFailures()
                     try await browser.back()
                     try await browser.waitUntil("the step before in the history") {
                         try await browser.url == last
@@ -116,6 +117,42 @@ extension Browser {
                 const row = document.querySelector(".steps [aria-current=true]").getBoundingClientRect()
                 return row.top >= list.top - 1 && row.bottom <= list.bottom + 1
                 """)
+        }
+    }
+
+    /// Copies a replay's test with a keyboard shortcut: a text that can't be loaded, one that never comes, and one that comes.
+    fileprivate func copyByShortcutAfterFailures() async throws {
+        try await execute(
+            """
+            document.querySelector("[id$='.copy-test']").dataset.key = "F10"
+            window.copies = []
+            navigator.clipboard.write = async ([item]) => {
+              const position = copies.push("") - 1
+              try { copies[position] = (await (await item.getType("text/plain")).text()).slice(0, 5) }
+              catch (error) { copies[position] = "failed"; throw error }
+            }
+            """)
+        let preparations =
+            [
+                "const { fetch } = window; window.fetch = async () => { window.fetch = fetch; throw new Error() }":
+                    "failed",
+                """
+                const { setTimeout } = window, { send } = WebSocket.prototype
+                window.setTimeout = (action, time) => setTimeout(action, time === 10000 ? 100 : time)
+                WebSocket.prototype.send = function (message) {
+                  if (message.includes('"click"')) WebSocket.prototype.send = send
+                  else send.call(this, message)
+                }
+                """: "failed", "": "@Test",
+            ] as KeyValuePairs
+        var expected: [String] = []
+        for (preparation, result) in preparations {
+            try await execute(preparation)
+            try await press(.f10)
+            expected.append(result)
+            try await waitUntil("the copies \(expected)") {
+                try await self.evaluate("return copies", as: [String].self) == expected
+            }
         }
     }
 

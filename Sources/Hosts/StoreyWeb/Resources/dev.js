@@ -7,8 +7,8 @@
 //   "problem": "…", "diagnostics": [{ "file": "/…/View.swift", "name": "Sources/…/View.swift", "line": 7, "column": 5,
 //   "message": "cannot find 'x' in scope", "code": [{ "line": 7, "text": "    x" }] }] }
 //
-// `run` counts how often the app was started, `texts` how often its texts have changed, and `assets` are the current addresses
-// of its files. `problem` says what went wrong if there are no diagnostics.
+// `column` counts UTF-8 bytes, from 1 on. `run` counts how often the app was started, `texts` how often its texts have changed,
+// and `assets` are the current addresses of its files. `problem` says what went wrong if there are no diagnostics.
 (() => {
   const root = document.documentElement;
   // page.js then doesn't protect itself from a server that ends again and again.
@@ -17,6 +17,7 @@
   let status = null;              // the last status
   let isLost = false;             // whether the app isn't running
   let lostAt = 0;
+  let pause = 40;                 // the time until the next connection, in milliseconds
 
   const element = (tag, attributes, ...children) => {
     const element = document.createElement(tag);
@@ -46,15 +47,26 @@
 
   // ---- Errors
 
-  const place = ({ file, name, line, column }) =>
-    element("a", { href: encodeURI(`vscode://file${file}:${line}:${column}`) }, `${name}:${line}:${column}`);
+  // The part of the line before an error.
+  const textBefore = ({ code = [], line, column }) => {
+    const text = code.find(({ line: number }) => number === line)?.text ?? " ".repeat(Math.max(0, column - 1));
+    return new TextDecoder().decode(new TextEncoder().encode(text).slice(0, Math.max(0, column - 1)));
+  };
 
-  const codeOf = ({ code = [], line, column }) => {
+  // Editors count UTF-16 code units.
+  const place = (diagnostic) => {
+    const { file, name, line, column } = diagnostic;
+    return element("a", { href: encodeURI(`vscode://file${file}:${line}:${textBefore(diagnostic).length + 1}`) },
+      `${name}:${line}:${column}`);
+  };
+
+  const codeOf = (diagnostic) => {
+    const { code = [], line } = diagnostic;
     const lines = code.flatMap(({ line: number, text }) => {
       const isError = number === line;
       const row = element("div", isError ? { class: "wrong" } : {}, `${String(number).padStart(5)}  ${text}`);
       // A tab is as wide here as above.
-      const indent = text.slice(0, column - 1).replace(/[^\t]/g, " ");
+      const indent = textBefore(diagnostic).replace(/[^\t]/gu, " ");
       return isError ? [row, element("div", { class: "caret", "aria-hidden": "true" }, `       ${indent}^`)] : [row];
     });
     return element("pre", { tabindex: "0" }, ...lines);
@@ -122,7 +134,9 @@
   const connect = () => {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/storey/dev`);
+    let openedAt = Infinity;
     socket.onopen = () => {
+      openedAt = performance.now();
       if (!isLost) return;
       isLost = false;
       describe();
@@ -134,7 +148,9 @@
       if (!isLost) lostAt = performance.now();
       isLost = true;
       describe();
-      wait();
+      // A server that accepts requests but no connection isn't asked again and again.
+      pause = performance.now() - openedAt > 1000 ? 40 : Math.min(2 * pause, 2000);
+      setTimeout(wait, pause);
     };
   };
 

@@ -101,7 +101,8 @@
   const isOutOfReach = (element) => element.closest("[inert],[hidden],:disabled") !== null;
 
   const tap = async (element) => {
-    const { copyLink } = element.dataset;
+    const { copies, copyLink } = element.dataset;
+    if (copies !== undefined) copyOffered(element);
     if (copyLink !== undefined) {
       if (!await copy(new URL(copyLink, location.href).href)) return;
       noticeCopied(element);
@@ -140,7 +141,6 @@
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
     }
-    if (element.dataset.copies !== undefined) copyOffered(element);
     tap(element);
     // Before the answer, so that what the tap opens gives the focus back to the button of the menu.
     element.closest(".menu-items:popover-open")?.hidePopover();
@@ -262,15 +262,21 @@
     return response;
   };
 
-  const copies = new Map();       // IDs of elements whose text is being copied -> what takes each text
+  const copies = new Map();       // IDs of elements whose text is being copied -> what takes each text, in order
 
-  // Copies the text that the session offers next for an element. Browsers allow that only as part of the click, so the
-  // clipboard gets a promise. It doesn't exist on pages that were loaded without encryption; the file is then saved.
+  // Copies the text that the session offers next for an element. Browsers allow that only as part of the click or key press, so
+  // the clipboard gets a promise. It doesn't exist on pages that were loaded without encryption; the file is then saved.
   const copyOffered = (element) => {
     if (!navigator.clipboard?.write) return;
+    const receivers = copies.get(element.id) ?? new Set();
+    copies.set(element.id, receivers);
     const text = new Promise((resolve, reject) => {
-      copies.set(element.id, [...copies.get(element.id) ?? [], resolve]);
-      setTimeout(() => reject(new Error("The session offers no text.")), 10000);
+      receivers.add(resolve);
+      setTimeout(() => {
+        // The next text is that of a later copy.
+        receivers.delete(resolve);
+        reject(new Error("The session offers no text."));
+      }, 10000);
     }).then((text) => new Blob([text], { type: "text/plain" }));
     transfer(async () => {
       await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
@@ -278,17 +284,28 @@
     });
   };
 
+  let copiedTimer = null;
+
   const noticeCopied = ({ dataset: { copied } }) => {
     if (!copied) return;
+    clearTimeout(copiedTimer);
+    notice("copied", "");
     notice("copied", copied);
-    setTimeout(() => notice("copied", ""), 2000);
+    copiedTimer = setTimeout(() => notice("copied", ""), 2000);
   };
 
   // Saves a file that the session offers, or copies its text.
-  const save = ({ id, name, of }) => transfer(async () => {
+  const receiveFile = ({ id, name, of }) => {
+    const receivers = copies.get(of);
+    const [receive] = receivers ?? [];
+    if (!receive) return save(id, name);
+    receivers.delete(receive);
+    // The copy then fails with the request, and tells the user.
+    receive(request({ file: id }).then((response) => response.text()));
+  };
+
+  const save = (id, name) => transfer(async () => {
     const response = await request({ file: id });
-    const receive = copies.get(of)?.shift();
-    if (receive) return receive(await response.text());
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await response.blob());
     link.download = name;
@@ -956,7 +973,7 @@
       case "unsaved": askBeforeUnload(message.on); break;
       case "keep": keepTree(message.tree ?? changedTree(message)); break;
       case "resend": resend(message.n); break;
-      case "file": save(message); break;
+      case "file": receiveFile(message); break;
       case "refused":
         if (pending.some(({ event }) => event.n === message.n && event.t === "files")) transfer(() => { throw message.reason; });
         console.info("Storey refused an event:", message.reason);

@@ -10,6 +10,7 @@ package import StoreyHTML
 
 #if DEBUG && canImport(Foundation)
     import Foundation
+    import Synchronization
 #endif
 
 /// The texts of the app in one language.
@@ -700,15 +701,14 @@ extension Strings.Language {
         typealias Table = [String: [String: [String: [String]]]]
 
         private static let path = ProcessInfo.processInfo.environment["STOREY_DEV"].map { "\($0)/texts.json" }
-        private static let lock = NSLock()
-        nonisolated(unsafe) private static var last: (modified: Date, texts: Table)?
+        private static let last = Mutex<(modified: Date, texts: Table)?>(nil)
 
         static var current: Table? {
             guard let path,
                 let attributes = try? FileManager.default.attributesOfItem(atPath: path),
                 let modified = attributes[.modificationDate] as? Date
             else { return nil }
-            return lock.withLock {
+            return last.withLock { last in
                 if last?.modified != modified, let data = FileManager.default.contents(atPath: path),
                     let texts = try? JSONDecoder().decode(Table.self, from: data)
                 {

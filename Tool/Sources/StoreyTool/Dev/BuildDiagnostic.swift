@@ -13,6 +13,7 @@ struct BuildDiagnostic: Hashable, Encodable {
     /// The path to show.
     var name: String
     let line: Int
+    /// The position in the line, from 1 on, in UTF-8 bytes; 0 if the error is of the whole line.
     let column: Int
     let message: String
     /// The line, with its neighbors.
@@ -52,7 +53,8 @@ struct BuildDiagnostic: Hashable, Encodable {
     func located(in source: String?, relativeTo folder: String) -> BuildDiagnostic {
         var located = self
         if file.hasPrefix(folder + "/") { located.name = String(file.dropFirst(folder.count + 1)) }
-        let lines = source?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        let lines =
+            source?.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" } ?? []
         let shown = max(1, line - 2)...max(1, line + 2)
         located.code = shown.filter { $0 <= lines.count }.map { number in
             CodeLine(line: number, text: String(lines[number - 1].prefix(500)))
@@ -69,8 +71,9 @@ struct BuildDiagnostic: Hashable, Encodable {
             text += " \(row.text)\n"
             guard row.line == line else { continue }
             // Tabs are as wide here as above.
-            let indent = row.text.utf8.prefix(column - 1).map { $0 == UInt8(ascii: "\t") ? "\t" : " " }
-                .joined()
+            let indent = String(
+                String(decoding: row.text.utf8.prefix(max(0, column - 1)), as: UTF8.self)
+                    .map { $0 == "\t" ? $0 : " " })
             text += styled("      |", .faint) + " \(indent)\(styled("^", .red))\n"
         }
         return text

@@ -67,6 +67,8 @@ struct DevLoop {
     private var due: Duration?
     /// Whether the build that is due is one that the user didn't ask for.
     private var isQuiet = false
+    /// Whether the last build that the user asked for has failed. What it lacked may be in a generated file.
+    private var hasFailed = false
     private var build = Build.none
     private var app = App.none
 
@@ -82,11 +84,12 @@ struct DevLoop {
             // A build that is due for changed sources includes them.
             if due != nil, !isQuiet { return [] }
             isQuiet = true
-            due = now + Self.idle
+            due = now + (isAppCurrent || build != .none ? Self.idle : Self.settling)
             return build == .running(isQuiet: true) ? cancelBuild() : []
         case .timePassed:
             guard let deadline, now >= deadline else { return [] }
             due = nil
+            if !isAppCurrent { isQuiet = false }
             build = .running(isQuiet: isQuiet)
             return isQuiet ? [.build(isQuiet: true)] : [.report(.building), .build(isQuiet: false)]
         case .buildEnded(let end): return buildEnded(end)
@@ -95,6 +98,9 @@ struct DevLoop {
             return app == .stopping ? [.startApp, .report(.running)] : [.report(.ended)]
         }
     }
+
+    /// Whether the app runs, and lacks only what it gets without a build.
+    private var isAppCurrent: Bool { app != .none && !hasFailed }
 
     private mutating func cancelBuild() -> [Action] {
         guard case .running = build else { return [] }
@@ -109,9 +115,13 @@ struct DevLoop {
         if ended == .canceling { return [] }
         switch end {
         case .canceled: return []
-        case .failed: return ended == .running(isQuiet: true) ? [] : [.report(.failed)]
+        case .failed:
+            if ended == .running(isQuiet: true) { return [] }
+            hasFailed = true
+            return [.report(.failed)]
         case .succeeded(let isChanged):
             if ended == .running(isQuiet: true) { return [] }
+            hasFailed = false
             switch app {
             case .none:
                 app = .running

@@ -9,6 +9,12 @@ struct DevProject {
         let source: String
         /// The path of the copy in the folder of build products.
         let copy: String
+
+        /// Returns the path of the copy of a file in the folder of build products, or `nil` if the file isn't part of the resource.
+        func copy(of path: String) -> String? {
+            guard path == source || path.hasPrefix(source + "/") else { return nil }
+            return copy + path.dropFirst(source.count)
+        }
     }
 
     /// The absolute path of the package's folder.

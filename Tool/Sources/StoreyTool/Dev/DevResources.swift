@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import StoreyGraph
 import StoreyResources
@@ -57,13 +58,14 @@ struct DevResources {
 
     /// Reads the folders that changed files belong to, and writes what the running app reads.
     /// - Parameter changed: The paths of the changed files, or `nil` to read all folders.
+    /// - Throws: ``CommandError`` if the files for the app can't be written. A folder that can't be read is a diagnostic.
     mutating func refresh(_ changed: [String]?) throws -> Refresh {
         var refresh = Refresh()
         let before = folders.map { $0.resources?.liveTexts ?? [:] }
         for index in folders.indices {
             let path = folders[index].path
             if let changed, !changed.contains(where: { $0.hasPrefix(path + "/") }) { continue }
-            try read(&folders[index], isFirst: changed == nil, &refresh)
+            read(&folders[index], isFirst: changed == nil, &refresh)
         }
         refresh.changesTexts = folders.map { $0.resources?.liveTexts ?? [:] } != before
         refresh.diagnostics = diagnostics
@@ -71,9 +73,17 @@ struct DevResources {
         return refresh
     }
 
-    private func read(_ folder: inout Folder, isFirst: Bool, _ refresh: inout Refresh) throws {
-        let resources = try Resources(
-            in: URL(fileURLWithPath: folder.path), developmentLanguage: folder.language)
+    private func read(_ folder: inout Folder, isFirst: Bool, _ refresh: inout Refresh) {
+        let resources: Resources
+        do throws(ResourceError) {
+            resources = try Resources(
+                in: URL(fileURLWithPath: folder.path), developmentLanguage: folder.language)
+        } catch {
+            folder.diagnostics = [
+                BuildDiagnostic(file: folder.path, line: 1, column: 1, message: error.description)
+            ]
+            return
+        }
         folder.diagnostics = resources.diagnostics.map { problem in
             BuildDiagnostic(
                 file: "\(folder.path)/\(problem.file)", line: problem.line, column: 1,
@@ -126,26 +136,17 @@ struct DevResources {
 
     /// Returns the resource folder of a file that `storey resources` has generated, or `nil` for other files.
     private static func folder(of file: String) -> Folder? {
-        guard let handle = FileHandle(forReadingAtPath: file) else { return nil }
-        defer { try? handle.close() }
-        let start = String(decoding: (try? handle.read(upToCount: 1000)) ?? Data(), as: UTF8.self)
-        let lines = start.split(separator: "\n").prefix(2).map { $0.drop { $0 == "/" || $0 == " " } }
-        guard lines.count == 2, lines[0].hasPrefix("Generated. Don't edit. Change the resources"),
-            let command = lines[1].firstMatch(
-                of:
-                    /storey resources …\/(?<folder>.+?) --output …\/\S+(?: --access (?<access>\w+))?(?: --language (?<language>\S+))?$/
-            )
+        guard let header = GeneratedFileHeader(of: file), header.arguments.first == "resources",
+            let command = try? ResourcesCommand.parse(Array(header.arguments.dropFirst())),
+            let name = GeneratedFileHeader.name(in: command.folder)
         else { return nil }
-        let header = lines.joined(separator: "\n")
-        // The header has only the last part of the path, so that it is the same on all computers.
         var parent = URL(fileURLWithPath: file).deletingLastPathComponent()
         while parent.path != "/" {
-            let candidate = parent.appendingPathComponent(String(command.folder)).path
+            let candidate = parent.appendingPathComponent(name).path
             if FileKind(at: candidate, followingLinks: true) == .folder {
                 return Folder(
-                    path: candidate, output: file,
-                    access: command.access.flatMap { AccessLevel(rawValue: String($0)) } ?? .package,
-                    language: command.language.map { String($0) }, header: header)
+                    path: candidate, output: file, access: command.access, language: command.language,
+                    header: header.text)
             }
             if FileKind(at: parent.appendingPathComponent("Package.swift").path) != .other { return nil }
             parent = parent.deletingLastPathComponent()

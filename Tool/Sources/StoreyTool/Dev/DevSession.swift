@@ -60,38 +60,57 @@ actor DevSession {
         defer { withExtendedLifetime(signals) {} }
         let send = send
         let waiting = Task { for await _ in received { send.yield(.interrupted) } }
-        let paths = options.project.sources + resources.paths
-        let watching = Task { await Self.watch(paths) { send.yield(.filesChanged($0)) } }
+        // Apart from the sources, whose number makes a look at them slow.
+        let resourcePaths = resources.paths + options.project.copiedResources.map(\.source)
+        let sources = options.project.sources
+        let watching = [
+            Task {
+                await Self.watch(resourcePaths, every: .milliseconds(20)) { send.yield(.filesChanged($0)) }
+            },
+            Task {
+                await Self.watch(sources, every: .milliseconds(50), excluding: Set(resourcePaths)) {
+                    send.yield(.filesChanged($0))
+                }
+            },
+        ]
         defer {
             waiting.cancel()
-            watching.cancel()
+            for task in watching { task.cancel() }
             timer?.cancel()
             try? FileManager.default.removeItem(at: live)
         }
-        _ = try resources.refresh(nil)
-        status.assets = resources.assets
+        show(try resources.refresh(nil))
         console.write("Building \(options.project.product)")
-        try perform(loop.handle(.sourcesChanged, at: now))
-        for await event in events {
-            if case .interrupted = event { break }
-            try handle(event)
+        do {
+            try perform(loop.handle(.sourcesChanged, at: now))
+            for await event in events {
+                if case .interrupted = event { break }
+                try handle(event)
+            }
+        } catch {
+            await end()
+            throw error
         }
         await end()
     }
 
     /// Reports changed files until the task is canceled.
-    private static func watch(_ paths: [String], onChange: ([String]) -> Void) async {
-        var last = scan(paths)
-        await pollForChanges(every: .milliseconds(50)) {
-            let tree = scan(paths)
-            let changes = tree.changes(since: last)
+    private static func watch(
+        _ paths: [String], every pause: Duration, excluding excluded: Set<String> = [],
+        onChange: ([String]) -> Void
+    ) async {
+        func scan() -> FileTree {
+            FileTree(paths) {
+                $0.hasSuffix(".docc") || $0.hasSuffix("/node_modules") || excluded.contains($0)
+            }
+        }
+        var last = scan()
+        await pollForChanges(every: pause) {
+            let tree = scan()
+            let changes = tree.changes(since: last).filter { !excluded.contains($0) }
             last = tree
             if !changes.isEmpty { onChange(changes) }
         }
-    }
-
-    private static func scan(_ paths: [String]) -> FileTree {
-        FileTree(paths) { $0.hasSuffix(".docc") || $0.hasSuffix("/node_modules") }
     }
 
     /// The time since the session was created.
@@ -127,7 +146,7 @@ actor DevSession {
             resourceFolders.contains { path.hasPrefix($0 + "/") }
         }
         let copied = paths.filter { path in
-            options.project.copiedResources.contains { path == $0.source || path.hasPrefix($0.source + "/") }
+            options.project.copiedResources.contains { $0.copy(of: path) != nil }
         }
         let others = paths.filter { path in
             !ofResources.contains(path) && !copied.contains(path) && written.remove(path) == nil
@@ -146,13 +165,12 @@ actor DevSession {
                 needsBuild = needsBuild || refresh.needsBuild
                 isGenerated = !refresh.needsBuild
                 if refresh.changesTexts { status.texts += 1 }
-                status.assets = resources.assets
-                console.write(
-                    "\(names(of: ofResources)) changed\(refresh.needsBuild ? "" : ", shown without a build")")
-                showProblems(of: refresh.diagnostics)
+                let isShown = !refresh.needsBuild && refresh.diagnostics.isEmpty
+                console.write("\(names(of: ofResources)) changed\(isShown ? ", shown without a build" : "")")
+                show(refresh)
                 publish()
                 written.formUnion(try resources.writeGeneratedFiles())
-            } catch let error as CommandError {
+            } catch {
                 console.write("\(error)", .red)
             }
         }
@@ -165,37 +183,25 @@ actor DevSession {
         }
     }
 
-    /// Shows the problems of resources, which have no build that could fail.
-    private func showProblems(of diagnostics: [BuildDiagnostic]) {
-        let hadOnly =
-            status.state == .failed && status.diagnostics.allSatisfy { $0.column == 1 }
-            && status.problem == nil
-        if !diagnostics.isEmpty {
-            status.state = .failed
-            status.diagnostics = diagnostics.map(located)
-            status.problem = nil
-            console.write(status.diagnostics, problem: nil)
-        } else if hadOnly, build == nil {
-            status.state = .running
-            status.diagnostics = []
-        }
+    /// Takes the addresses and the errors of resource files, which have no build that could fail.
+    private func show(_ refresh: DevResources.Refresh) {
+        status.assets = resources.assets
+        status.resourceErrors = refresh.diagnostics.map(located)
+        console.write(status.resourceErrors, problem: nil)
     }
 
     /// Copies a changed file to where the app reads it, as a build would.
     private func copy(_ path: String) {
-        guard let resource = options.project.copiedResources.first(where: { path.hasPrefix($0.source) })
-        else {
-            return
-        }
-        let copy = "\(options.products)/\(resource.copy)\(path.dropFirst(resource.source.count))"
         let files = FileManager.default
-        guard let data = files.contents(atPath: path) else {
-            try? files.removeItem(atPath: copy)
-            return
+        for copy in options.project.copiedResources.compactMap({ $0.copy(of: path) }) {
+            let url = URL(fileURLWithPath: "\(options.products)/\(copy)")
+            guard let data = files.contents(atPath: path) else {
+                try? files.removeItem(at: url)
+                continue
+            }
+            try? files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? data.write(to: url, options: .atomic)
         }
-        let url = URL(fileURLWithPath: copy)
-        try? files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? data.write(to: url, options: .atomic)
     }
 
     private func buildEnded(_ exitStatus: Int32, _ output: String) throws {
@@ -210,13 +216,13 @@ actor DevSession {
         }
         let actions = loop.handle(.buildEnded(end), at: now)
         if actions.contains(.report(.failed)) {
-            status.diagnostics = BuildDiagnostic.errors(in: output).map(located)
-            status.problem = status.diagnostics.isEmpty ? BuildDiagnostic.problem(in: output) : nil
+            status.buildErrors = BuildDiagnostic.errors(in: output).map(located)
+            status.problem = status.buildErrors.isEmpty ? BuildDiagnostic.problem(in: output) : nil
             console.write("The build failed after \(duration.inSeconds)", .red)
-            console.write(status.diagnostics, problem: status.problem)
+            console.write(status.buildErrors, problem: status.problem)
             changed = nil
         } else if !actions.isEmpty {
-            status.diagnostics = []
+            status.buildErrors = []
             status.problem = nil
             console.write("Built in \(duration.inSeconds)", .green)
         }
@@ -245,7 +251,7 @@ actor DevSession {
             case .startApp: try startApp()
             case .stopApp: app?.process.end(by: SIGTERM, within: .seconds(5))
             case .report(let report):
-                status.state = report
+                status.report = report
                 publish()
             }
         }
@@ -276,6 +282,9 @@ actor DevSession {
     }
 
     private func startApp() throws {
+        if status.run == 0 {
+            console.write("Starting \(options.project.product). Press Control-C to stop it.")
+        }
         status.run += 1
         // The app reads it when it starts.
         publish()

@@ -29,6 +29,14 @@ struct DoctorCommand: ParsableCommand {
             itself, which is run with --graph json: the one of --app, or an executable product of the package that \
             is already built in .build/debug.
 
+            JSON
+            --format json prints the checks with their status, which is passed, warned, failed, or skipped, and their problems. \
+            isHealthy is false if a check has failed:
+
+              {"checks": [{"name": "docs", "status": "failed", "summary": "1 file", "problems": [{"severity": "error",
+                "message": "README.md:1: The link to a.md leads nowhere.", "fix": "${EDITOR:-vi} README.md"}]}],
+               "isHealthy": false}
+
             FIXES
             --fix regenerates files that are out of date, and changes nothing else.
 
@@ -46,13 +54,14 @@ struct DoctorCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A port that must be free. Repeatable. By default, 8080 should be.", valueName: "port"))
+            "A port that must be free. Repeatable. By default, 8080, and only with a warning.",
+            valueName: "port"))
     var port: [Int] = []
 
     @Flag(help: "Regenerate files that are out of date.")
     var fix = false
 
-    @Option(name: .shortAndLong, help: "The report's format: text or json.")
+    @Option(name: .shortAndLong, help: "The report's format.")
     var format = HealthReport.Format.text
 
     func validate() throws {

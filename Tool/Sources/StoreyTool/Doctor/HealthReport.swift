@@ -85,14 +85,15 @@ struct HealthReport: Encodable {
         let warnings = all.count - errors
         let counts =
             [
-                errors == 0 ? nil : Self.count(errors, "problem"),
-                warnings == 0 ? nil : Self.count(warnings, "warning"),
+                errors == 0 ? nil : errors.counting("problem"),
+                warnings == 0 ? nil : warnings.counting("warning"),
             ]
             .compactMap(\.self)
         return counts.isEmpty ? "No problems." : counts.joined(separator: ", ") + "."
     }
+}
 
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
+extension Int {
+    /// Returns the number with a noun, such as `1 file` or `2 files`.
+    func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -9,9 +9,9 @@ struct GalleryCommand: ParsableCommand {
         abstract:
             "Writes the previews of an app's screens as pages and pictures, and shows what has changed.",
         usage: """
-            storey gallery --app <program> --output <folder> [--language <tag> ...] [--screen <name> ...]
-            storey gallery --app .build/debug/shop --output gallery
-            storey gallery --app .build/debug/shop --output gallery --compare main
+            storey gallery --app <program> [--output <folder>] [--language <tag> ...] [--screen <name> ...]
+            storey gallery --app .build/debug/shop
+            storey gallery --app .build/debug/shop --compare main
             storey gallery --output new --compare old
             """,
         discussion: """
@@ -49,7 +49,7 @@ struct GalleryCommand: ParsableCommand {
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "folder"),
         completion: .directory)
-    var output: String
+    var output = "gallery"
 
     @Option(
         help: ArgumentHelp(
@@ -104,11 +104,16 @@ struct GalleryCommand: ParsableCommand {
         return gallery
     }
 
-    private func write(_ previews: AppPreviews, to folder: URL, _ browser: Browser?) throws -> GalleryFolder {
-        var previews = previews
+    private func write(_ all: AppPreviews, to folder: URL, _ browser: Browser?) throws -> GalleryFolder {
+        guard !all.screens.allSatisfy(\.pages.isEmpty) else { throw CommandError("The app has no previews.") }
+        var previews = all
         previews.keep(screens: screen, languages: language)
         guard !previews.screens.isEmpty else {
-            throw CommandError("The app has no such previews. Check --screen and --language.")
+            let screens = all.screens.map(\.name).joined(separator: ", ")
+            let languages = Set(all.screens.flatMap(\.pages).map(\.language)).sorted().joined(separator: ", ")
+            throw CommandError(
+                "The app has no previews for --screen and --language. Its screens are \(screens), in \(languages)."
+            )
         }
         let progress = GalleryProgress()
         defer { progress.end() }

@@ -24,7 +24,7 @@ struct DocumentationCheck: Sendable {
                         fix: HealthProblem.editing(url.path)))
             }
         }
-        return HealthCheck.Result(files.count == 1 ? "1 file" : "\(files.count) files", problems)
+        return HealthCheck.Result(files.count.counting("file"), problems)
     }
 
     private func leads(_ target: String, from file: URL) -> Bool {

@@ -12,9 +12,16 @@ struct GeneratedFilesCheck: Sendable {
         var (count, rewritten): (Int, [String]) = (0, [])
         var problems: [HealthProblem] = []
         for path in ProjectFiles.paths(in: root, where: { $0.hasSuffix(".swift") }) {
-            guard let arguments = command(of: path) else { continue }
+            guard let header = GeneratedFileHeader(of: root.appending(path: path).path) else { continue }
             count += 1
-            guard let found = generation(of: path, arguments) else {
+            guard (try? StoreyCommand.parseAsRoot(header.arguments)) is any GeneratingCommand else {
+                problems.append(
+                    HealthProblem(
+                        "\(path):2: The header names no valid command: storey \(header.arguments.joined(separator: " ")).",
+                        fix: HealthProblem.editing(root.appending(path: path).path)))
+                continue
+            }
+            guard let found = generation(of: path, header.arguments) else {
                 problems.append(
                     HealthProblem(
                         "\(path): the files that it is generated from don't exist.",
@@ -36,7 +43,7 @@ struct GeneratedFilesCheck: Sendable {
             }
         }
         let wrote = rewritten.isEmpty ? "" : "; wrote \(rewritten.joined(separator: ", "))"
-        return HealthCheck.Result(count == 1 ? "1 file\(wrote)" : "\(count) files\(wrote)", problems)
+        return HealthCheck.Result(count.counting("file") + wrote, problems)
     }
 
     /// A problem in the format of compilers: `…/Localizable.strings:2: error: “save” has no text in “de”.`
@@ -47,18 +54,6 @@ struct GeneratedFilesCheck: Sendable {
             short.replacing(": error: ", with: ": ", maxReplacements: 1), fix: HealthProblem.editing(file))
     }
 
-    /// Returns the arguments of `storey` in the header of a generated file.
-    private func command(of path: String) -> [String]? {
-        guard let handle = FileHandle(forReadingAtPath: root.appending(path: path).path) else { return nil }
-        defer { try? handle.close() }
-        guard let data = try? handle.read(upToCount: 1000) else { return nil }
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").prefix(2)
-        guard lines.first?.hasPrefix("// Generated.") == true, let words = lines.last?.split(separator: " "),
-            words.prefix(2) == ["//", "storey"], words.count > 3
-        else { return nil }
-        return words.dropFirst(2).map(String.init)
-    }
-
     /// Returns the command that generates a file. Its header has only the last part of each path, so of several folders with
     /// that name, the one counts that yields the current file, or else the nearest one.
     private func generation(
@@ -66,7 +61,9 @@ struct GeneratedFilesCheck: Sendable {
     ) -> (command: any GeneratingCommand, arguments: [String])? {
         let output = root.appending(path: path).path
         let end = words.firstIndex { $0.hasPrefix("-") } ?? words.endIndex
-        let sources = words[1..<end].map { places(named: String($0.dropFirst(2)), around: path) }
+        let sources = words[..<end].dropFirst().map { word in
+            places(named: GeneratedFileHeader.name(in: word) ?? word, around: path)
+        }
         guard sources.allSatisfy({ !$0.isEmpty }), let choices = sources.first else { return nil }
         let all = choices.compactMap { choice -> (command: any GeneratingCommand, arguments: [String])? in
             let chosen = [choice] + sources.dropFirst().compactMap(\.first)

@@ -24,7 +24,7 @@ struct GraphsCheck: Sendable {
                 "not checked",
                 [HealthProblem("\(error.systemDescription)", fix: "\(program.shellQuoted) --graph json")])
         }
-        return HealthCheck.Result("\(graphs.count) graphs", graphs.flatMap(problems))
+        return HealthCheck.Result(graphs.count.counting("graph"), graphs.flatMap(problems))
     }
 
     func problems(of graph: Graph) -> [HealthProblem] {

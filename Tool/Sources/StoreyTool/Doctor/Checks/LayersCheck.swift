@@ -28,6 +28,6 @@ struct LayersCheck: Sendable {
                 "\(finding.file):\(finding.position.line): \(finding.message)",
                 fix: HealthProblem.editing(root.appending(path: finding.file).path))
         }
-        return HealthCheck.Result("\(report.fileCount) files", problems)
+        return HealthCheck.Result(report.fileCount.counting("file"), problems)
     }
 }

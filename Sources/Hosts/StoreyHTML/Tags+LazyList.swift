@@ -17,7 +17,7 @@ public import Storey
 /// ```
 ///
 /// Assistive technology is told the position of each row and their total number. The browser's search in the page finds only the
-/// rows that the page has, and so does printing: give a long list a search field of its own.
+/// rows that the page has, and so does printing: give a long list a search field.
 ///
 /// - Parameters:
 ///   - values: The values of all rows, or of some that follow each other. Only those in `visible` are read.

@@ -48,7 +48,7 @@
     }
 
     extension NoteSharingViewInputData {
-        /// The title of the note, or why there is none.
+        /// The title of the note, or why the note can't be shown.
         fileprivate var heading: String? { noteTitle ?? absence }
 
         fileprivate var canShare: Bool { noteTitle != nil && !isShared }

@@ -194,7 +194,7 @@ struct ListTests {
         #expect(await storage.windows.suffix(2) == [0..<100, 9_880..<10_100])
     }
 
-    @Test("A list of which most notes are deleted elsewhere shows the ones that remain")
+    @Test("When most notes of a list are deleted elsewhere, the list shows the remaining ones")
     func shrinking() async throws {
         let notes = (0..<200).map { Note.sample("\($0)", minute: $0) }
         let data = NotesDataManagerImpl(storage: InMemoryNotesStorage.sample(notes))

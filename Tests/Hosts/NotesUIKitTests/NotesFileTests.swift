@@ -11,7 +11,7 @@ struct NotesFileTests {
     @Test("A backup that one device exports is imported by another")
     func roundTrip() async throws {
         let (first, second) = (FailingStorage(), FailingStorage())
-        await first.save(Note(text: "Milk", created: .now, modified: .now))
+        try await first.save(Note(text: "Milk", created: .now, modified: .now))
         let app = try await launch(first)
         let archive = try app.file(ImportExportElement.saveArchive)
         #expect(archive.name.hasSuffix(".json"))
@@ -23,8 +23,25 @@ struct NotesFileTests {
         #expect(try other.element(ImportExportElement.result).label == "Added: 1. Already present: 0.")
         try await other.choose([File("no.json", bytes: [0])], in: ImportExportElement.importFiles)
         #expect(try !other.element(ImportExportElement.problem).label.isEmpty)
-        #expect(await second.page(NotesQuery(.stored, limit: .max)).notes.map(\.text) == ["Milk"])
+        #expect(try await second.page(NotesQuery(.stored, limit: .max)).notes.map(\.text) == ["Milk"])
         await other.end()
+    }
+
+    @Test("An open note is exported as a Markdown file, with the text that was typed since it was stored")
+    func oneNote() async throws {
+        let storage = FailingStorage()
+        let note = Note(text: "Milk\n- [ ] buy", created: .now, modified: .now)
+        try await storage.save(note)
+        let app = try await launch(storage)
+        try await app.open("/notes/\(note.id)")
+        #expect(
+            try app.file(NoteDetailsElement.saveFile)
+                == File(
+                    "Milk.md", mediaType: "text/markdown; charset=utf-8", bytes: Array("Milk\n- [ ] buy".utf8)
+                ))
+        try await app.type("Bread", into: NoteDetailsElement.text)
+        #expect(try app.file(NoteDetailsElement.saveFile).bytes == Array("Bread".utf8))
+        await app.end()
     }
 
     /// Launches the app with its settings open.

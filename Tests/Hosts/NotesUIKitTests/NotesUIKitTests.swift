@@ -51,15 +51,7 @@ struct NotesUIKitTests: NotesScreenReader {
 
     @Test("A deleted note can be restored")
     func deleting() async throws {
-        try await skipTour()
-        try await write("Milk")
-        try await until { rows == ["Milk"] }
-        try table().tapRow(0)
-        try await until { title == "Milk" }
-        try await tap(NoteDetailsElement.delete)
-        try await until { title == "Notes" && rows == [] }
-        try await tap(NotesHomeElement.deletedNotes)
-        try await until { title == "Recently deleted" && rows == ["Milk"] }
+        try await deleteNote()
         let restore = try #require(try table().swipe(0, fromTrailing: false).first)
         #expect(restore.tap() == false)
         try await until { rows == [] }
@@ -67,15 +59,7 @@ struct NotesUIKitTests: NotesScreenReader {
 
     @Test("A deleted note is read and restored on its screen")
     func readingDeleted() async throws {
-        try await skipTour()
-        try await write("Milk")
-        try await until { rows == ["Milk"] }
-        try table().tapRow(0)
-        try await until { title == "Milk" }
-        try await tap(NoteDetailsElement.delete)
-        try await until { title == "Notes" && rows == [] }
-        try await tap(NotesHomeElement.deletedNotes)
-        try await until { title == "Recently deleted" && rows == ["Milk"] }
+        try await deleteNote()
         try table().tapRow(0)
         try await until { title == "Milk" }
         #expect(try view(NoteDetailsElement.deletedText, UILabel.self).text == "Milk")
@@ -87,10 +71,7 @@ struct NotesUIKitTests: NotesScreenReader {
     @Test("A note is shared in its sheet, which then offers to stop that")
     func sharing() async throws {
         try await skipTour()
-        try await write("Milk")
-        try await until { rows == ["Milk"] }
-        try table().tapRow(0)
-        try await until { title == "Milk" }
+        try await openNote("Milk")
         try await tap(NoteDetailsElement.sharing)
         try await until { title == "Share note" }
         try await tap(NoteSharingElement.share)
@@ -140,10 +121,7 @@ struct NotesUIKitTests: NotesScreenReader {
     @Test("A restored scene shows the note that was open")
     func restoring() async throws {
         try await skipTour()
-        try await write("Milk")
-        try await until { rows == ["Milk"] }
-        try table().tapRow(0)
-        try await until { title == "Milk" }
+        try await openNote("Milk")
         let stored = try host.activity(ofType: "scene")
         #expect(visibleController.navigationController?.tapBack() == true)
         try await until { title == "Notes" }
@@ -172,6 +150,23 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { title == Note.title(of: text) }
         #expect(visibleController.navigationController?.tapBack() == true)
         try await until { title == "Notes" && rows.first == Note.title(of: text) }
+    }
+
+    /// Writes the only note, and opens it from the home screen.
+    private func openNote(_ text: String) async throws {
+        try await write(text)
+        try await until { rows == [text] }
+        try table().tapRow(0)
+        try await until { title == text }
+    }
+
+    /// Writes and deletes the only note, and opens the list of the deleted ones.
+    private func deleteNote(_ text: String) async throws {
+        try await openNote(text)
+        try await tap(NoteDetailsElement.delete)
+        try await until { title == "Notes" && rows == [] }
+        try await tap(NotesHomeElement.deletedNotes)
+        try await until { title == "Recently deleted" && rows == [text] }
     }
 
     private func skipTour() async throws {

@@ -278,6 +278,7 @@ package actor NotesSync {
         if !changes.notes.isEmpty || !changes.folders.isEmpty { try await changeVersion() }
         for remote in changes.folders { try await reconciler.apply(remote) }
         for remote in changes.notes { try await reconciler.apply(remote) }
+        try await reconciler.markNewlyShared()
         try await reconciler.record { state in
             // The service was reset, or a revision was invalid. The changes before it are read again.
             if changes.revision < known { state.forgetRevisions() } else { state.revision = changes.revision }

@@ -16,6 +16,8 @@ actor SyncReconciler {
     /// The records whose write the service refused in this round, with the status. The next round tries again, so that they
     /// don't keep the others from being sent.
     private(set) var refused: [RecordID: Int] = [:]
+    /// The notes that other devices have shared, and that aren't in the settings yet.
+    private var newlyShared: [Note.ID] = []
     /// The maximum number of copies in a round, so that a service that reports endless conflicts doesn't keep it from
     /// ending.
     private static let maxCopies = 100
@@ -134,6 +136,7 @@ actor SyncReconciler {
                 // Before the state is recorded: if the process ends in between, this runs again and finds the
                 // remote text here.
                 if hasLoss { try await saveCopy(of: mine) }
+                applied(theirs, over: mine)
                 try await createFolder(of: theirs)
                 try record { $0[.note(remote.id)] = entry }
                 return .done
@@ -171,8 +174,27 @@ actor SyncReconciler {
             // A note that was also changed locally is resolved when the service rejects that write.
             guard let known = entry?.fingerprint, try await replace(known, by: theirs) else { return }
         }
+        applied(theirs, over: here)
         try await createFolder(of: theirs)
         try record { $0[.note(remote.id)] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
+    }
+
+    /// Remembers a note that another device has shared.
+    private func applied(_ theirs: WireNote, over mine: WireNote?) {
+        // On a new device, all notes are new.
+        if state.revision > 0, theirs.isListedAsShared, mine?.isListedAsShared != true {
+            newlyShared.append(theirs.id)
+        }
+    }
+
+    /// Marks the notes as new that other devices have shared.
+    func markNewlyShared() async throws {
+        guard !newlyShared.isEmpty else { return }
+        let notes = newlyShared
+        try await data.changeSettings { settings in
+            settings.newlyShared += notes.filter { !settings.newlyShared.contains($0) }
+        }
+        newlyShared = []
     }
 
     /// Creates the folder of a note that an earlier version of the app has sent, which sends no folders.

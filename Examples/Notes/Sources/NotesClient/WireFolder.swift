@@ -26,6 +26,7 @@ extension WireFolder: WireRecord {
 
     var problem: String? {
         if !Date.validMilliseconds.contains(modified) { return "its date modified is out of range" }
+        if !Folder.orders.contains(order) { return "its order is out of range" }
         return Folder.isValid(name: name) ? nil : "its name has no bytes, or more than \(Folder.maxNameBytes)"
     }
 

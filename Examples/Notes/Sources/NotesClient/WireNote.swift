@@ -76,6 +76,9 @@ struct WireNote: Codable, Hashable, Sendable {
         return "\(folder)\(deleted)\(modified) \(pinned) \(shared) \(text)".fingerprint
     }
 
+    /// Whether the note is in the list of shared notes.
+    var isListedAsShared: Bool { shared && deleted == nil }
+
     /// The ID of a copy that keeps this version of the note.
     var copyID: Note.ID {
         let halves = ("\(id) \(fingerprint)".fingerprint.bigEndian, fingerprint.bigEndian)

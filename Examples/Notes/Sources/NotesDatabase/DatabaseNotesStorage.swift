@@ -129,14 +129,39 @@ package struct DatabaseNotesStorage: NotesStorage {
 
     @discardableResult
     package func saveFolder(_ folder: Folder) async throws -> Folder.ID {
+        try await write { try Self.save(folder, in: $0) }
+    }
+
+    private static func save(_ folder: Folder, in database: Database) throws -> Folder.ID {
+        let change = folder.change(of: try Folder.fetchAll(database))
+        if let saved = change.saved { try saved.upsert(database) }
+        if let removed = change.removed {
+            try moveNotes(in: removed, to: change.id, in: database)
+            try Folder.deleteOne(database, key: removed.rawValue.uuidString)
+        }
+        return change.id
+    }
+
+    @discardableResult
+    package func move(_ id: Note.ID, toNew folder: Folder) async throws -> Folder.ID? {
         try await write { database in
-            let change = folder.change(of: try Folder.fetchAll(database))
-            if let saved = change.saved { try saved.upsert(database) }
-            if let removed = change.removed {
-                try Self.moveNotes(in: removed, to: change.id, in: database)
-                try Folder.deleteOne(database, key: removed.rawValue.uuidString)
-            }
-            return change.id
+            guard try Note.exists(database, key: id.rawValue.uuidString) else { return nil }
+            let folder = try Self.save(folder, in: database)
+            // After saving the folder, which may have moved the note.
+            var note = try Note.fetchOne(database, key: id.rawValue.uuidString)
+            note?.folder = folder
+            try note?.update(database)
+            return folder
+        }
+    }
+
+    @discardableResult
+    package func moveFolder(_ id: Folder.ID, toPlaceOf other: Folder.ID, at date: Date) async throws -> Bool {
+        try await write { database in
+            let changed = Folder.moving(
+                id, toPlaceOf: other, among: try Folder.fetchAll(database), at: date)
+            for folder in changed { try folder.update(database) }
+            return !changed.isEmpty
         }
     }
 

@@ -16,6 +16,7 @@
         private let pinned = LabeledSwitch("pinned")
         private let sharing = UIButton(primaryAction: nil)
         private let folder = UIButton(primaryAction: nil)
+        private let saveFile = UIButton(primaryAction: nil)
         private let delete = UIButton(primaryAction: nil)
         private let remaining = UILabel.label(.footnote)
         private let restore = UIButton(primaryAction: nil)
@@ -25,7 +26,7 @@
         private let absence = UILabel.label()
         private let backToNotes = UIButton(primaryAction: nil)
         private let failure = FailureView()
-        private lazy var properties = UIStackView.column([pinned, sharing, folder, delete])
+        private lazy var properties = UIStackView.column([pinned, sharing, folder, saveFile, delete])
         private lazy var note = UIStackView.column([
             conflictTitle, conflict, showOther, closeConflict, notSaved, date, text, properties,
         ])
@@ -45,6 +46,7 @@
             text.delegate = self
             sharing.elementID = NoteDetailsElement.sharing
             folder.elementID = NoteDetailsElement.folder
+            saveFile.elementID = NoteDetailsElement.saveFile
             delete.elementID = NoteDetailsElement.delete
             restore.elementID = NoteDetailsElement.restore
             remove.elementID = NoteDetailsElement.remove
@@ -57,6 +59,7 @@
             on(pinned.control, .valueChanged) { .pin($0.pinned.isOn) }
             on(sharing, .primaryActionTriggered) { _ in .share }
             on(folder, .primaryActionTriggered) { _ in .chooseFolder }
+            download(saveFile) { $0.viewModel.viewInputData.value.file }
             on(delete, .primaryActionTriggered) { _ in .delete }
             on(restore, .primaryActionTriggered) { _ in .restore }
             on(remove, .primaryActionTriggered) { _ in .remove }
@@ -98,6 +101,7 @@
             closeConflict.setTitle(strings.conflictClose, for: .normal)
             pinned.show(strings.detailsPinned)
             sharing.setTitle(strings.detailsSharing, for: .normal)
+            saveFile.setTitle(strings.detailsSave, for: .normal)
             delete.setTitle(strings.detailsDelete, for: .normal)
             restore.setTitle(strings.deletedRestore, for: .normal)
             remove.setTitle(strings.deletedRemovePermanently, for: .normal)

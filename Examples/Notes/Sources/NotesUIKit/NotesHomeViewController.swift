@@ -51,6 +51,7 @@
             folders.onSelect = { [unowned self] in
                 send(.folder($0), for: .tap, on: FolderElement.row($0))
             }
+            folders.draggedValue = { FolderElement.row($0.id) }
             folders.onDrop = { [unowned self] in
                 send(.dropped($1, folder: $0), for: .drop($1), on: FolderElement.row($0))
             }

@@ -20,6 +20,11 @@
             super.viewDidLoad()
             addTrailingButton(NotesHomeElement.newFolder) { .newFolder }
             rows.onSelect = { [unowned self] in send($0.event, for: .tap, on: $0.elementID) }
+            rows.draggedValue = { $0.folder.map(FolderElement.row) }
+            rows.onDrop = { [unowned self] id, value in
+                guard id.acceptsDrops else { return }
+                send(.dropped(value, folder: id.folder), for: .drop(value), on: id.elementID)
+            }
             rows.trailingActions = { [unowned self] row in
                 row.folder.map { folderActions(of: $0) } ?? []
             }
@@ -67,27 +72,47 @@
                 case .folder(let id): .folder(id)
                 }
             }
+
+            var folder: Folder.ID? { if case .folder(let id) = self { id } else { nil } }
+
+            /// Whether a note can be moved there: to a folder, or out of it.
+            var acceptsDrops: Bool { folder != nil || self == .list(.allNotes) }
         }
 
         let id: ID
         let title: String
         let count: String
 
-        var folder: Folder.ID? { if case .folder(let id) = id { id } else { nil } }
+        var folder: Folder.ID? { id.folder }
     }
 
     extension ScreenController<NotesHomeViewInputData, NotesHomeViewEvent> {
         /// The swipe actions of a folder's row.
         func folderActions(of folder: Folder.ID) -> [RowAction] {
             let (rename, delete) = (FolderElement.rename(folder), FolderElement.delete(folder))
-            return [
+            let data = viewModel.viewInputData.value
+            let moves = [
+                (
+                    strings.folderMoveDown, "arrow.down", FolderElement.moveDown(folder),
+                    data.folder(after: folder)
+                ),
+                (strings.folderMoveUp, "arrow.up", FolderElement.moveUp(folder), data.folder(before: folder)),
+            ]
+            var actions = [
                 RowAction(strings.folderDelete, .destructive, symbol: "trash", identifier: delete) {
                     [unowned self] in send(.deleteFolder(folder), for: .tap, on: delete)
-                },
-                RowAction(strings.folderRename, symbol: "pencil", identifier: rename) { [unowned self] in
-                    send(.renameFolder(folder), for: .tap, on: rename)
-                },
+                }
             ]
+            for case let (title, symbol, id, other?) in moves {
+                let move = RowAction(title, symbol: symbol, identifier: id) { [unowned self] in
+                    send(.moveFolder(folder, toPlaceOf: other), for: .tap, on: id)
+                }
+                actions.append(move)
+            }
+            let renaming = RowAction(strings.folderRename, symbol: "pencil", identifier: rename) {
+                [unowned self] in send(.renameFolder(folder), for: .tap, on: rename)
+            }
+            return actions + [renaming]
         }
     }
 #endif

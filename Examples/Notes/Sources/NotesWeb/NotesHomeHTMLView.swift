@@ -93,13 +93,27 @@ private func folders(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent>
                 folder.name, data.count(of: folder), "folder", id: FolderElement.row(folder.id),
                 to: NotesLinks.address(of: folder.id), on: .folder(folder.id)
             )
-            .onDrop { .dropped($0, folder: folder.id) }
+            .draggable(FolderElement.row(folder.id)).onDrop { .dropped($0, folder: folder.id) }
             .rowActions(strings.listActions(folder.name)) {
                 button(
                     strings.folderRename, id: FolderElement.rename(folder.id), class: "",
                     on: .renameFolder(folder.id)
                 )
                 .symbol("pencil")
+                if let other = data.folder(before: folder.id) {
+                    button(
+                        strings.folderMoveUp, id: FolderElement.moveUp(folder.id), class: "",
+                        on: .moveFolder(folder.id, toPlaceOf: other)
+                    )
+                    .symbol("arrow.up")
+                }
+                if let other = data.folder(after: folder.id) {
+                    button(
+                        strings.folderMoveDown, id: FolderElement.moveDown(folder.id), class: "",
+                        on: .moveFolder(folder.id, toPlaceOf: other)
+                    )
+                    .symbol("arrow.down")
+                }
                 button(
                     strings.folderDelete, id: FolderElement.delete(folder.id), class: .destructive,
                     on: .deleteFolder(folder.id)

@@ -58,7 +58,8 @@ struct BudgetTests {
                     opening.append(
                         try await browser.milliseconds(
                             of: "document.querySelector('.list .row').click()",
-                            changing: "document.querySelector('markdown-text') === null"))
+                            // The note that was opened before stays on the page.
+                            changing: "document.querySelector(\"[id$='.text']\")?.id"))
                     try await browser.tap("back")
                     try await browser.see(screen: "All notes")
                 }
@@ -69,18 +70,16 @@ struct BudgetTests {
         }
     }
 
-    @Test(
-        "The heap of the page grows by less than 10 percent in 400 navigations",
-        .disabled("It takes several minutes; why isn't known yet."))
+    @Test("The heap of the page grows by less than 10 percent in 200 navigations")
     func heap() async throws {
         try await NotesServer.with(notes: 10) { server in
             try await Browser.with { browser in
-                try await browser.open("\(server.address)/notes/all")
+                try await browser.open("\(server.address)/notes")
                 try await browser.see(titles: nil, containing: "Note 9")
                 // The page remembers the scroll positions of 100 screens.
-                try await browser.openAndClose(times: 100)
+                for _ in 0..<4 { try await browser.openAndClose(times: 25) }
                 let before = try await browser.heapSize
-                try await browser.openAndClose(times: 200)
+                for _ in 0..<4 { try await browser.openAndClose(times: 25) }
                 let after = try await browser.heapSize
                 #expect(after < 1.1 * before, "\(after) bytes after \(before)")
             }
@@ -106,7 +105,8 @@ extension Browser {
             """)
     }
 
-    /// Opens the first note of the list and goes back, which are two navigations.
+    /// Opens the first note of the home screen and goes back, which are two navigations. In a narrow window, the note stays on the
+    /// page beneath the lists, but only the open note has a back button.
     fileprivate func openAndClose(times: Int) async throws {
         try await execute(
             """
@@ -115,13 +115,13 @@ extension Browser {
                 observer.disconnect()
                 done()
             }).observe(document.body, { subtree: true, childList: true }))
-            const isOpen = () => document.querySelector("markdown-text") !== null
+            const isOpen = () => document.querySelector("#back") !== null
             return (async () => {
                 for (let time = 0; time < \(times); time++) {
                     document.querySelector(".list .row").click()
                     await until(isOpen)
                     document.querySelector("#back").click()
-                    await until(() => !isOpen() && document.querySelector(".list .row"))
+                    await until(() => !isOpen())
                 }
             })()
             """)

@@ -67,9 +67,17 @@ struct DemoTests {
                     try await browser.changeNote("Groceries", to: text)
                 }
             }
+            // Otherwise, the phone may be the first one to send its text, and the desktop finds the conflict.
+            try await browser.see(titles: ["Groceries by desktop"], on: "tablet")
             try await browser.click("[id$='.network-phone']")
             for device in ["phone", "tablet", "desktop"] {
                 try await browser.see(titles: ["Groceries by phone", "Groceries by desktop"], on: device)
+            }
+            // The phone has found it.
+            try await browser.inFrame(".phone iframe") { browser in
+                try await browser.waitUntil("the badge") {
+                    try await browser.texts(of: ".tab .badge") == ["1"]
+                }
             }
         }
     }

@@ -32,9 +32,46 @@ struct DraggingPageTests {
             }
         }
     }
+
+    @Test("A folder is dragged before another one, and moved again by its menu with the keyboard")
+    func order() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
+                try await browser.begin(server.address)
+                for name in ["Shopping", "Travel"] {
+                    try await browser.tap(NotesHomeElement.newFolder)
+                    try await browser.type(name, into: "[id$='.name']")
+                    try await browser.tap(FolderEditorElement.save)
+                    try await browser.see(screen: name)
+                }
+                try await browser.see(folders: ["Shopping", "Travel"])
+                let shopping = browser.css(FolderElement.row(Folder.ID(named: "Shopping")))
+                try await browser.drag("Travel", to: shopping)
+                try await browser.see(folders: ["Travel", "Shopping"])
+                let travel = browser.css(FolderElement.row(Folder.ID(named: "Travel")))
+                try await browser.execute("document.querySelector(arguments[0]).focus()", travel)
+                try await browser.press(.f10, with: .shift)
+                let items = try await browser.texts(of: ".actions:popover-open > *")
+                #expect(items == ["Rename folder", "Move down", "Delete folder"])
+                try await browser.press(.down)
+                try await browser.press(.enter)
+                try await browser.see(folders: ["Shopping", "Travel"])
+                #expect(
+                    try await browser.evaluate(
+                        "return document.activeElement === document.querySelector(arguments[0])", travel))
+            }
+        }
+    }
 }
 
 extension Browser {
+    /// Waits until the sidebar has folders in an order.
+    fileprivate func see(folders: [String]) async throws {
+        try await waitUntil("\(folders)") {
+            try await self.texts(of: "[id*='.folder-'] > :first-child") == folders
+        }
+    }
+
     /// Waits until a row has a text.
     func see(_ row: String, is text: String) async throws {
         try await waitUntil(text) {

@@ -5,55 +5,59 @@ import WebDriver
 
 @Suite("Bad networks in a browser", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct NetworkTests {
+    /// Opens a browser for a server behind a proxy.
+    private func withProxy(
+        delay: Duration = .zero, _ options: BrowserOptions = BrowserOptions(),
+        _ body: (Browser, Proxy) async throws -> Void
+    ) async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Proxy.with(port: server.port, delay: delay) { proxy in
+                try await Browser.with(options) { browser in try await body(browser, proxy) }
+            }
+        }
+    }
+
     @Test("A slow network loses no typed text")
     func slow() async throws {
-        try await NotesServer.with("--memory") { server in
-            try await Proxy.with(port: server.port, delay: .milliseconds(150)) { proxy in
-                try await Browser.with { browser in
-                    try await browser.begin(proxy.address)
-                    try await browser.tap(NotesHomeElement.newNote)
-                    try await browser.write("Milk")
-                    // Faster than the server can respond.
-                    for word in ["\n", "and ", "two ", "lemons"] {
-                        try await browser.type(word, into: Browser.noteText)
-                    }
-                    #expect(try await browser.noteText == "Milk\nand two lemons")
-                    try await browser.waitUntilNoteIsStored()
-                    try await browser.tap("back")
-                    try await browser.see(titles: ["Milk"])
-                    try await browser.click(".list .row")
-                    try await browser.see(screen: "Milk")
-                    #expect(try await browser.noteText == "Milk\nand two lemons")
-                }
+        try await withProxy(delay: .milliseconds(150)) { browser, proxy in
+            try await browser.begin(proxy.address)
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("Milk")
+            // Faster than the server can respond.
+            for word in ["\n", "and ", "two ", "lemons"] {
+                try await browser.type(word, into: Browser.noteText)
             }
+            #expect(try await browser.noteText == "Milk\nand two lemons")
+            try await browser.waitUntilNoteIsStored()
+            try await browser.tap("back")
+            try await browser.see(titles: ["Milk"])
+            try await browser.click(".list .row")
+            try await browser.see(screen: "Milk")
+            #expect(try await browser.noteText == "Milk\nand two lemons")
         }
     }
 
     @Test("Text typed while disconnected is kept after reconnecting")
     func cut() async throws {
-        try await NotesServer.with("--memory") { server in
-            try await Proxy.with(port: server.port) { proxy in
-                try await Browser.with { browser in
-                    try await browser.begin(proxy.address)
-                    let session = try await browser.session
-                    try await browser.tap(NotesHomeElement.newNote)
-                    try await browser.write("Half")
-                    proxy.cut(true)
-                    try await browser.type(" a thought", into: Browser.noteText)
-                    // A field without the focus must not be overwritten either.
-                    try await browser.execute("document.activeElement.blur()")
-                    try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
-                    #expect(try await browser.text(".banner") == "Reconnecting…")
-                    proxy.cut(false)
-                    try await browser.waitUntil("the connection is back") {
-                        try await !browser.exists(".banner")
-                    }
-                    #expect(try await browser.noteText == "Half a thought")
-                    try await browser.tap("back")
-                    try await browser.see(titles: ["Half a thought"])
-                    #expect(try await browser.session == session)
-                }
+        try await withProxy { browser, proxy in
+            try await browser.begin(proxy.address)
+            let session = try await browser.session
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("Half")
+            proxy.cut(true)
+            try await browser.type(" a thought", into: Browser.noteText)
+            // A field without the focus must not be overwritten either.
+            try await browser.execute("document.activeElement.blur()")
+            try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
+            #expect(try await browser.text(".banner") == "Reconnecting…")
+            proxy.cut(false)
+            try await browser.waitUntil("the connection is back") {
+                try await !browser.exists(".banner")
             }
+            #expect(try await browser.noteText == "Half a thought")
+            try await browser.tap("back")
+            try await browser.see(titles: ["Half a thought"])
+            #expect(try await browser.session == session)
         }
     }
 
@@ -61,95 +65,83 @@ struct NetworkTests {
         "A connection that dies without a sign is noticed within 5 seconds, and later actions arrive once"
     )
     func dead() async throws {
-        try await NotesServer.with("--memory") { server in
-            try await Proxy.with(port: server.port) { proxy in
-                try await Browser.with { browser in
-                    try await browser.begin(proxy.address)
-                    let session = try await browser.session
-                    try await browser.tap(NotesHomeElement.newNote)
-                    try await browser.write("One")
-                    try await browser.waitUntil("an answered event") {
-                        let isPending = try await browser.exists("[data-pending]")
-                        return try await browser.exists("[id$='.undo']:enabled") && !isPending
-                    }
-                    // Without an event, only the heartbeat can notice.
-                    proxy.silence(true)
-                    let start = ContinuousClock.now
-                    try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
-                    #expect(ContinuousClock.now - start < .seconds(5))
-                    #expect(try await browser.text("[role=status] .banner") == "Reconnecting…")
-                    for word in [", two", ", three"] { try await browser.type(word, into: Browser.noteText) }
-                    try await browser.tap("back")
-                    proxy.silence(false)
-                    try await browser.see(titles: ["One, two, three"])
-                    try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }
-                    #expect(try await browser.session == session)
-                }
+        try await withProxy { browser, proxy in
+            try await browser.begin(proxy.address)
+            let session = try await browser.session
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("One")
+            try await browser.waitUntil("an answered event") {
+                let isPending = try await browser.exists("[data-pending]")
+                return try await browser.exists("[id$='.undo']:enabled") && !isPending
             }
+            // Without an event, only the heartbeat can notice.
+            proxy.silence(true)
+            let start = ContinuousClock.now
+            try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
+            #expect(ContinuousClock.now - start < .seconds(5))
+            #expect(try await browser.text("[role=status] .banner") == "Reconnecting…")
+            for word in [", two", ", three"] { try await browser.type(word, into: Browser.noteText) }
+            try await browser.tap("back")
+            proxy.silence(false)
+            try await browser.see(titles: ["One, two, three"])
+            try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }
+            #expect(try await browser.session == session)
         }
     }
 
     @Test("An event without an acknowledgment shows a bar after 150 milliseconds, until it is acknowledged")
     func pending() async throws {
-        try await NotesServer.with("--memory") { server in
-            try await Proxy.with(port: server.port) { proxy in
-                try await Browser.with { browser in
-                    try await browser.begin(proxy.address)
-                    try await browser.tap(NotesHomeElement.newNote)
-                    try await browser.write("One")
-                    try await browser.waitUntil("an answered event") {
-                        let isPending = try await browser.exists("[data-pending]")
-                        return try await browser.exists("[id$='.undo']:enabled") && !isPending
-                    }
-                    try await browser.execute(
-                        """
-                        window.times = []
-                        new MutationObserver(() => times.push(performance.now()))
-                          .observe(document.getElementById("storey-app"), { attributeFilter: ["data-pending"] })
-                        document.addEventListener("input", () => times.push(performance.now()), { capture: true })
-                        """)
-                    proxy.silence(true)
-                    try await browser.type("!", into: Browser.noteText)
-                    try await browser.waitUntil("the bar") {
-                        try await browser.exists("#storey-app[data-pending]")
-                    }
-                    let times = try await browser.evaluate("return window.times", as: [Double].self)
-                    #expect(times.count == 2 && (150..<1000).contains(times[1] - times[0]), "\(times)")
-                    proxy.silence(false)
-                    try await browser.waitUntil("no bar") {
-                        try await !browser.exists("#storey-app[data-pending]")
-                    }
-                    #expect(try await !browser.exists(".banner"))
-                }
+        try await withProxy { browser, proxy in
+            try await browser.begin(proxy.address)
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("One")
+            try await browser.waitUntil("an answered event") {
+                let isPending = try await browser.exists("[data-pending]")
+                return try await browser.exists("[id$='.undo']:enabled") && !isPending
             }
+            try await browser.execute(
+                """
+                window.times = []
+                new MutationObserver(() => times.push(performance.now()))
+                  .observe(document.getElementById("storey-app"), { attributeFilter: ["data-pending"] })
+                document.addEventListener("input", () => times.push(performance.now()), { capture: true })
+                """)
+            proxy.silence(true)
+            try await browser.type("!", into: Browser.noteText)
+            try await browser.waitUntil("the bar") {
+                try await browser.exists("#storey-app[data-pending]")
+            }
+            let times = try await browser.evaluate("return window.times", as: [Double].self)
+            #expect(times.count == 2 && (150..<1000).contains(times[1] - times[0]), "\(times)")
+            proxy.silence(false)
+            try await browser.waitUntil("no bar") {
+                try await !browser.exists("#storey-app[data-pending]")
+            }
+            #expect(try await !browser.exists(".banner"))
         }
     }
 
     @Test("A key pressed in a text of 10 kB sends less than 200 bytes in each direction")
     func longText() async throws {
-        try await NotesServer.with("--memory") { server in
-            try await Proxy.with(port: server.port) { proxy in
-                // On a phone, no list beside the note changes when the note is saved.
-                try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
-                    try await browser.begin(proxy.address)
-                    try await browser.tap(NotesHomeElement.newNote)
-                    try await browser.write("Lorem")
-                    try await browser.execute(
-                        """
-                        const field = document.querySelector("\(Browser.noteText)")
-                        field.value = "Lorem ipsum ".repeat(833)
-                        field.dispatchEvent(new Event("input", { bubbles: true }))
-                        """)
-                    try await browser.waitUntilStored("Lorem ipsum Lorem ipsum")
-                    let before = proxy.bytes
-                    let count = 20
-                    for _ in 0..<count { try await browser.press(BrowserKey("x")) }
-                    try await browser.waitUntilStored(String(repeating: "x", count: count))
-                    let after = proxy.bytes
-                    let (up, down) = ((after.up - before.up) / count, (after.down - before.down) / count)
-                    #expect(up > 0 && up < 200 && down < 200, "\(up) bytes up and \(down) bytes down a key")
-                }
-            }
+        // On a phone, no list beside the note changes when the note is saved.
+        try await withProxy(BrowserOptions(viewport: .phone)) { browser, proxy in
+            try await browser.begin(proxy.address)
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("Lorem")
+            try await browser.execute(
+                """
+                const field = document.querySelector("\(Browser.noteText)")
+                field.value = "Lorem ipsum ".repeat(833)
+                field.dispatchEvent(new Event("input", { bubbles: true }))
+                """)
+            try await browser.waitUntilStored("Lorem ipsum Lorem ipsum")
+            let before = proxy.bytes
+            let count = 20
+            for _ in 0..<count { try await browser.press(BrowserKey("x")) }
+            try await browser.waitUntilStored(String(repeating: "x", count: count))
+            let after = proxy.bytes
+            let (up, down) = ((after.up - before.up) / count, (after.down - before.down) / count)
+            #expect(up > 0 && up < 200 && down < 200, "\(up) bytes up and \(down) bytes down a key")
         }
     }
 

@@ -221,13 +221,24 @@ struct DatabaseTests {
             let memory = InMemoryNotesStorage(notes, folders: folders)
             #expect(try await storage.page(query) == memory.page(query))
             #expect(try await storage.counts() == memory.counts())
+            let date = Note.sampleDate(minute: 16)
             // The notes of both are in one folder then.
             let words = folders[0].renamed("Words", at: Note.sampleDate(minute: 1))
             #expect(try await storage.saveFolder(words) == memory.saveFolder(words))
             #expect(await memory.folderCounts == ["Empty, 0", "Words, 4"])
             #expect(try await storage.page(query) == memory.page(query))
             #expect(try await storage.counts() == memory.counts())
-            let date = Note.sampleDate(minute: 16)
+            let (empty, new) = (folders[2].id, Folder.new("New", after: folders, at: date))
+            #expect(try await storage.move(notes[0].id, toNew: new) == memory.move(notes[0].id, toNew: new))
+            #expect(try await storage.move(Note.sampleID("Unknown"), toNew: folders[0]) == nil)
+            for place in [new.id, new.id, empty, Folder.ID(named: "Unknown")] {
+                #expect(
+                    try await storage.moveFolder(empty, toPlaceOf: place, at: date)
+                        == memory.moveFolder(empty, toPlaceOf: place, at: date))
+            }
+            #expect(await memory.folderCounts == ["Words, 4", "New, 1", "Empty, 0"])
+            #expect(try await storage.page(query) == memory.page(query))
+            #expect(try await storage.counts() == memory.counts())
             #expect(
                 try await storage.removeNotes(deletedUntil: date) == memory.removeNotes(deletedUntil: date))
             #expect(try await storage.page(query) == memory.page(query))

@@ -59,6 +59,22 @@ struct FolderSyncTests {
         #expect(await desktop.texts == ["Bread", "Milk"])
     }
 
+    @Test("The order of folders reaches the other device, and moving a folder again sends only that one")
+    func order() async throws {
+        let (phone, desk) = try await devices()
+        for name in ["Books", "Tools"] { try await phone.data.saveFolder(Folder(named: name)) }
+        let tools = Folder.ID(named: "Tools")
+        try await phone.data.moveFolder(tools, toPlaceOf: shopping.id, at: Note.sampleDate(minute: 3))
+        try await syncAll(phone, desk)
+        try await expectSame(phone, desk, folders: ["Books, 0", "Tools, 0", "Shopping, 1"])
+        try await desk.data.moveFolder(
+            Folder.ID(named: "Books"), toPlaceOf: tools, at: Note.sampleDate(minute: 4))
+        service.server.main.clearJournal()
+        try await syncAll(desk, phone)
+        #expect(service.server.main.journal.count { $0.request.method == "PUT" } == 1)
+        try await expectSame(phone, desk, folders: ["Tools, 0", "Books, 0", "Shopping, 1"])
+    }
+
     @Test("Two devices that create a folder of the same name offline end with one, with the notes of both")
     func sameName() async throws {
         let (phone, desktop) = try await devices()

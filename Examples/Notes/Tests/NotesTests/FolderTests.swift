@@ -41,6 +41,26 @@ struct FolderTests {
         #expect(other.noteTitles == ["Écrire"])
     }
 
+    @Test("A link of an earlier version leads to the folder with its name, also if that is another one now")
+    func named() async throws {
+        let storage = storage("Été & co/2")
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.open("/folders/Shopping")
+        #expect(app.title == "Shopping")
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        try await app.open("/folders/%C3%89t%C3%A9%20%26%20co%2F2")
+        #expect(app.title == "Été & co/2")
+        try await app.open("/folders/Shopping")
+        try await app.tap(NotesListElement.renameFolder)
+        try await app.type("Food", into: FolderEditorElement.name)
+        try await app.tap(FolderEditorElement.save)
+        #expect(app.title == "Food")
+        try await app.open("/notes")
+        try await app.open("/folders/Food")
+        #expect(app.noteTitles == ["Bread", "Milk"])
+        #expect(try await app.relaunched().title == "Food")
+    }
+
     @Test("A new folder is kept without notes, and restored with the place")
     func created() async throws {
         let storage = InMemoryNotesStorage.sample(["Diary"])
@@ -159,6 +179,75 @@ struct FolderTests {
         try await app.tap(FolderEditorElement.noFolder)
         #expect(await storage.note(diary) == Self.notes[2])
         #expect(await storage.folderCounts == ["Shopping, 2", "Private, 0"])
+    }
+
+    @Test("Moving a note that is deleted at the same moment creates no folder")
+    func movedToNewTooLate() async throws {
+        let storage = storage()
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.open("/notes/\(milk)")
+        try await app.tap(NoteDetailsElement.folder)
+        try await app.type("Food", into: FolderEditorElement.name)
+        // Not announced yet.
+        #expect(await storage.delete(milk) != nil)
+        try await app.tap(FolderEditorElement.save)
+        #expect(app.screen == "notes-home")
+        #expect(await storage.folderCounts == ["Shopping, 1"])
+    }
+
+    @Test("A folder is moved up and down, or dropped on the place of another one")
+    func reordered() async throws {
+        let storage = storage("Animals", "Books", "Tools")
+        let app = try await NotesApp.headless(storage: storage)
+        let (animals, tools) = (Folder.ID(named: "Animals"), Folder.ID(named: "Tools"))
+        func names() async -> [String] { await storage.counts().folders.map(\.name) }
+        #expect(await names() == ["Animals", "Books", "Shopping", "Tools"])
+        try await app.tap(FolderElement.moveUp(tools))
+        #expect(await names() == ["Animals", "Books", "Tools", "Shopping"])
+        #expect(app.folders == ["Animals, 0", "Books, 0", "Tools, 0", "Shopping, 2"])
+        try await app.tap(FolderElement.moveDown(animals))
+        #expect(await names() == ["Books", "Animals", "Tools", "Shopping"])
+        // The first and the last one can't be moved further.
+        let moves = app.elements.compactMap(\.identifier).filter { $0.hasPrefix("move-folder") }
+        #expect(moves.count == 6)
+        #expect(!moves.contains(FolderElement.moveUp(Folder.ID(named: "Books"))))
+        #expect(!moves.contains(FolderElement.moveDown(shopping)))
+        try await app.drop(FolderElement.row(shopping), on: FolderElement.row(animals))
+        #expect(await names() == ["Books", "Shopping", "Animals", "Tools"])
+        try await app.drop(FolderElement.row(shopping), on: FolderElement.row(tools))
+        #expect(await names() == ["Books", "Animals", "Tools", "Shopping"])
+        try await app.drop(FolderElement.row(shopping), on: FolderElement.row(shopping))
+        try await app.drop(FolderElement.row(shopping), on: NotesHomeElement.allNotes)
+        try await app.drop(FolderElement.row(Folder.ID(named: "Unknown")), on: FolderElement.row(shopping))
+        #expect(await names() == ["Books", "Animals", "Tools", "Shopping"])
+        #expect(await storage.folderCounts.last == "Shopping, 2")
+    }
+
+    @Test(
+        "A folder is moved to every place, and the others are changed only if there is no position between them",
+        arguments: [[0, 0, 0, 0], [0, 1, 2, 3], [5, 5, 900_000, 900_001], [-9, 7, 8, 1 << 50]])
+    func moving(orders: [Int]) throws {
+        let date = Note.sampleDate(minute: 5)
+        let folders = zip(["A", "B", "C", "D"], orders).map {
+            Folder(id: Folder.ID(named: $0), name: $0, order: $1, modified: date)
+        }
+        for old in folders.indices {
+            for new in folders.indices {
+                let changed = Folder.moving(
+                    folders[old].id, toPlaceOf: folders[new].id, among: folders.shuffled(), at: date)
+                #expect(changed.allSatisfy { $0.modified > date })
+                #expect(changed.isEmpty == (old == new))
+                var expected = folders.map(\.name)
+                expected.insert(expected.remove(at: old), at: new)
+                let unchanged = folders.filter { folder in !changed.contains { $0.id == folder.id } }
+                let counts = NotesCounts(folders: (unchanged + changed).map { FolderCount($0, count: 0) })
+                #expect(counts.folders.map(\.name) == expected, "\(old) to \(new)")
+                let others = folders.filter { $0.id != folders[old].id }.map(\.order)
+                if old != new, new == 0 || new == 3 || others[new] - others[new - 1] > 1 {
+                    #expect(changed.map(\.id) == [folders[old].id], "\(old) to \(new)")
+                }
+            }
+        }
     }
 
     @Test("A note is dropped on a folder, and on all notes; anything else has no effect")

@@ -5,11 +5,7 @@ import Testing
 
 @Suite("Replay of random sessions")
 struct RandomRunTests {
-    // Without seed 6, with which two events arrive so close to each other that a replay can't tell whether the app has
-    // reacted to the first one before the second one.
-    @Test(
-        "A recorded random session replays identically, step by step", arguments: Array(1...5) + Array(7...13)
-    )
+    @Test("A recorded random session replays identically, step by step", arguments: 1...13)
     func sameAgain(seed: UInt64) async throws {
         var user = RandomUser(seed: seed)
         var trace: [String] = []

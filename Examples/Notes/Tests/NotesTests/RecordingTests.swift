@@ -237,6 +237,21 @@ struct RecordingTests {
         #expect(replay.app.texts.contains("Bread"))
     }
 
+    @Test("Moving a note to a new folder is one change, so that no window sees the folder without the note")
+    func movedToNew() async throws {
+        let (recording, app) = try await Recorded.run("Milk") { app in
+            try await app.open("/notes/\(Note.sampleID("Milk"))")
+            try await app.tap(NoteDetailsElement.folder)
+            try await app.type("Food", into: FolderEditorElement.name)
+            try await app.tap(FolderEditorElement.save)
+        }
+        #expect(try app.element(NoteDetailsElement.folder).label == "Folder: Food")
+        let events = recording.text.split(separator: "\n").filter {
+            $0.contains(#""hear":"NotesDataManager"#)
+        }
+        #expect(events.count == 1)
+    }
+
     @Test("A recording converts to a test that compiles as is")
     func asTest() async throws {
         let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import NotesClient
 import NotesService
 import Storey
 import StoreyTesting
@@ -36,6 +37,45 @@ struct SharingTests {
         #expect(other.texts.contains("No shared notes"))
         try await app.waitUntilIdle()
         #expect(app.texts.contains("No shared notes"))
+    }
+
+    @Test(
+        "A note that another device has shared is marked as new, and counted in the tab, until it is opened")
+    func newlyShared() async throws {
+        let (_, service, anna) = try await InProcessService.withAnna()
+        let phone = try await Device(service, anna, storage: .sample(["Milk", "Bread", "Diary"]))
+        _ = try await phone.data.change(Note.sampleID("Diary")) { $0.isShared = true }
+        let desk = try await Device(service, anna)
+        func syncAll() async {
+            for device in [phone, desk, phone] { #expect(await device.sync.sync() == .synced) }
+        }
+        await syncAll()
+        let (mine, other) = (try await phone.app(), try await desk.app())
+        for id in [milk, Note.sampleID("Bread")] {
+            _ = try await phone.data.change(id) { $0.isShared = true }
+        }
+        await syncAll()
+        for app in [mine, other] { try await app.selectTab(AppTab.shared) }
+        // Not on the device that has shared them, and not what was shared before this device was added.
+        #expect(mine.badge(of: .shared) == nil)
+        #expect(mine.newNotes == [])
+        #expect(other.badge(of: .shared) == "2")
+        #expect(other.newNotes == ["Bread", "Milk"])
+        // They are still new after another launch.
+        let again = try await desk.app()
+        #expect(again.badge(of: .shared) == "2")
+        try await other.tap(NotesListElement.note(milk))
+        try await other.back()
+        #expect(other.badge(of: .shared) == "1")
+        #expect(other.newNotes == ["Bread"])
+        // Another change of a shared note doesn't make it new, and a note that isn't shared anymore isn't counted.
+        _ = try await phone.data.change(milk) { $0.isPinned = true }
+        _ = try await phone.data.change(Note.sampleID("Bread")) { $0.isShared = false }
+        await syncAll()
+        try await other.waitUntilIdle()
+        #expect(other.badge(of: .shared) == nil)
+        #expect(other.newNotes == [])
+        #expect(other.noteTitles == ["Diary", "Milk"])
     }
 
     @Test(
@@ -163,5 +203,15 @@ struct SharingTests {
         #expect(app.noteTitles == ["Milk"])
         try await app.selectTab(AppTab.shared)
         #expect(app.noteTitles == ["Milk"])
+    }
+}
+
+extension HeadlessApp {
+    fileprivate func badge(of tab: AppTab) -> String? { tabs.first { $0.identifier == tab.elementID }?.value }
+
+    /// The titles of the notes that are marked as new.
+    fileprivate var newNotes: [String] {
+        elements.filter { $0.identifier?.hasPrefix("note-") == true && $0.label.contains(", New · ") }
+            .compactMap { $0.label.split(separator: ",").first.map(String.init) }
     }
 }

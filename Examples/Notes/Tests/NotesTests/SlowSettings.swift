@@ -1,7 +1,8 @@
 import Notes
 import StoreyTesting
 
-/// A storage with slow settings. Unchecked but safe, because only the isolation of one session uses it.
+/// A storage with slow settings. Unchecked because a scope isn't Sendable. Asynchronous methods run in the isolation of their
+/// caller, so it is safe as long as only the session of that scope calls them.
 final class SlowSettings: ForwardingStorage, @unchecked Sendable {
     let base: any NotesStorage
     private let delay: Duration

@@ -8,11 +8,15 @@ import Testing
 
 @Suite("The notice that notes aren't synchronized", .noLeaks, .timeLimit(.minutes(10)))
 struct SyncNoticeTests {
-    @Test("It appears after two failed rounds, in every list and session, and disappears when one succeeds")
-    func appearing() async throws {
+    private func phone() async throws -> (CutTransport, Device) {
         let (_, service, anna) = try await InProcessService.withAnna()
         let transport = CutTransport(service)
-        let phone = try await Device(transport, anna, storage: .sample(["Milk"]))
+        return (transport, try await Device(transport, anna, storage: .sample(["Milk"])))
+    }
+
+    @Test("It appears after two failed rounds, in every list and session, and disappears when one succeeds")
+    func appearing() async throws {
+        let (transport, phone) = try await phone()
         let (app, other) = (try await phone.app(), try await phone.app())
         try await other.open("/notes/all")
         transport.isCut.set()
@@ -33,9 +37,7 @@ struct SyncNoticeTests {
 
     @Test("A device without an account has none, also if its user signs out meanwhile")
     func withoutAccount() async throws {
-        let (_, service, anna) = try await InProcessService.withAnna()
-        let transport = CutTransport(service)
-        let phone = try await Device(transport, anna, storage: .sample(["Milk"]))
+        let (transport, phone) = try await phone()
         let app = try await phone.app()
         transport.isCut.set()
         for _ in 0..<2 { _ = await phone.sync.sync() }
@@ -48,9 +50,7 @@ struct SyncNoticeTests {
 
     @Test("Its button synchronizes at once, in the pause after a failure")
     func tryingAgain() async throws {
-        let (_, service, anna) = try await InProcessService.withAnna()
-        let transport = CutTransport(service)
-        let phone = try await Device(transport, anna, storage: .sample(["Milk"]))
+        let (transport, phone) = try await phone()
         let app = try await phone.app()
         transport.isCut.set()
         for _ in 0..<2 { _ = await phone.sync.sync() }

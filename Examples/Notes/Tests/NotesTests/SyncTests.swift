@@ -119,7 +119,7 @@ struct SyncTests {
         for device in [phone, desktop] { #expect(await device.texts == texts) }
     }
 
-    @Test("An invalid note of the service is left out and doesn't keep the others away")
+    @Test("An invalid note or folder of the service is left out and doesn't keep the others away")
     func invalidNotes() async throws {
         let ids = ["Good", "Late", "Early", "Huge", "Other"].map { Note.sampleID($0) }
         func note(_ index: Int, id: Note.ID? = nil, modified: Int = 1_900_000_000_000, text: String = "Good")
@@ -135,7 +135,14 @@ struct SyncTests {
             note(3, text: String(repeating: "x", count: 1 << 20 + 1)), note(4, id: ids[0]),
             #"{"id": 5}"#, note(0),
         ]
-        let text = #"{"revision": 7, "notes": [\#(notes.joined(separator: ","))]}"#
+        let folders = [Int.max, 1].map { order in
+            """
+            {"id": "\(ids[order == 1 ? 0 : 1])", "revision": 7, "folder": {"id": "\(ids[order == 1 ? 0 : 1])",
+            "name": "Good", "order": \(order), "modified": 1800000000000}}
+            """
+        }
+        let text =
+            #"{"revision": 7, "notes": [\#(notes.joined(separator: ","))], "folders": [\#(folders.joined(separator: ","))]}"#
         let changes = try JSONDecoder().decode(RemoteChanges.self, from: Data(text.utf8))
         #expect(changes.notes.map(\.id) == [ids[0]])
         #expect(
@@ -144,12 +151,14 @@ struct SyncTests {
                 "\(ids[2]): its date modified is out of range",
                 "\(ids[3]): its text has more than 1048576 bytes",
                 "\(ids[4]): its content has another id", "note 5 isn't valid",
+                "\(ids[1]): its order is out of range",
             ])
         let phone = try await device()
         service.server.main.arm(
             "GET", "/*", with: .response(StubResponse(ServiceResponse(200, body: Array(text.utf8)))))
         #expect(await phone.sync.sync() == .synced)
         #expect(await phone.texts == ["Good"])
+        #expect(await phone.storage.folderCounts == ["Good, 0"])
     }
 
     @Test("A null character of the service is replaced, and the note isn't sent back")

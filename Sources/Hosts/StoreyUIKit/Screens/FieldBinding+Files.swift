@@ -13,10 +13,10 @@
         /// ```
         /// - Parameters:
         ///   - button: The button.
-        ///   - file: Creates the file when the user taps the button. The view controller is passed in, so the closure doesn't
-        ///     need to capture it.
-        public func download(_ button: UIButton, _ file: @escaping (Self) -> File) {
-            let export = FileExport { [weak self] in self.map(file) }
+        ///   - file: Creates the file when the user taps the button, or returns `nil` if there is nothing to save yet. The view
+        ///     controller is passed in, so the closure doesn't need to capture it.
+        public func download(_ button: UIButton, _ file: @escaping (Self) -> File?) {
+            let export = FileExport { [weak self] in self.flatMap(file) }
             button.addInteraction(export)
             button.addAction(
                 UIAction { [weak self, weak export] _ in

@@ -41,8 +41,9 @@ final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
         let launch: LaunchSequence = try container.resolve()
         let saver: NoteSaver = try container.resolve()
         let conflicts = notebook.observed.map(\.conflicts.count)
-        Observed.combine(localization.region, conflicts) { ($0, $1) }
-            .observe { [weak self] in self?.update(for: $0, conflicts: $1) }
+        let newlyShared = notebook.observed.map(\.newlyShared.count)
+        Observed.combine(localization.region, conflicts, newlyShared) { ($0, $1, $2) }
+            .observe { [weak self] in self?.update(for: $0, conflicts: $1, newlyShared: $2) }
             .kept(by: self)
         var wasKnown = false
         notebook.observe(\.settings.identity) { [weak self] identity in
@@ -56,12 +57,12 @@ final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
     }
 
     /// Shows the tabs in the language of a region. The badge of the notes is the number of those with two versions that the
-    /// user hasn't seen.
-    private func update(for region: Region, conflicts: Int) {
+    /// user hasn't seen, and that of the shared notes is the number of those that are new.
+    private func update(for region: Region, conflicts: Int, newlyShared: Int) {
         let strings = region.language.strings
-        update(
-            .notes, title: strings.tabsNotes, badge: conflicts == 0 ? "" : conflicts.localized(in: region))
-        update(.shared, title: strings.tabsShared)
+        func badge(_ count: Int) -> String { count == 0 ? "" : count.localized(in: region) }
+        update(.notes, title: strings.tabsNotes, badge: badge(conflicts))
+        update(.shared, title: strings.tabsShared, badge: badge(newlyShared))
         update(.settings, title: strings.tabsSettings)
     }
 

@@ -58,7 +58,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .search: return try list(.all, [session()], focusesSearch: true)
         case .pinned: return try list(.pinned, [session()])
         case .shared: return try list(.shared, [session(), viewer(), screen()])
-        case .folder(let id):
+        case .folder(let folder):
+            let notebook: SharedStore<Notebook> = try container.resolve()
+            let id = folder.id(among: notebook.state.counts.folders)
             shownFolder = id
             return try list(.folder(id), [session()])
         case .deleted: return try deletedNotes()
@@ -102,14 +104,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     private func home() throws -> any Presentable {
-        let router = router
         let pinned: PinnedNotesDependency = try container.resolve()
         pinned.viewModel.onOutput { [weak self] output in
             switch output {
-            case .noteSelected(let id): self?.open(OpenedNote(id))
-            case .folderChoice(let id): router.present(.folderEditor(.move(id)))
-            case .sharing(let id): router.present(.sharing(id))
-            case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
+            case .note(let row): self?.handle(row)
             }
         }
         let sections = NotesHomeSections(
@@ -128,11 +126,21 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .allNotes: openList(.all)
         case .pinnedNotes: openList(.pinned)
         case .sharedNotes: openList(.shared)
-        case .folder(let id): openList(.folder(id))
+        case .folder(let id): openList(.folder(.id(id)))
         case .folderRenaming(let id): router.present(.folderEditor(.rename(id)))
         case .folderDeletion(let folder): delete(folder)
         case .newFolder: router.present(.folderEditor(.create))
         case .deletedNotes: openList(.deleted)
+        }
+    }
+
+    /// Handles what the user does with the row of a note.
+    private func handle(_ output: NoteRowOutput) {
+        switch output {
+        case .selected(let id): open(OpenedNote(id))
+        case .folderChoice(let id): router.present(.folderEditor(.move(id)))
+        case .sharing(let id): router.present(.sharing(id))
+        case .deletion(let id): delete(id) { [weak self] in self?.onDeleted?(id) }
         }
     }
 
@@ -153,11 +161,8 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         if focusesSearch { list.viewModel.focusSearch() }
         list.viewModel.onOutput { [weak self] output in
             switch output {
-            case .noteSelected(let id): self?.open(OpenedNote(id))
+            case .note(let row): self?.handle(row)
             case .newNote: self?.openNewNote(in: kind.folder)
-            case .folderChoice(let id): self?.router.present(.folderEditor(.move(id)))
-            case .sharing(let id): self?.router.present(.sharing(id))
-            case .deletion(let id): self?.delete(id) { self?.onDeleted?(id) }
             case .folderRenaming(let id): self?.router.present(.folderEditor(.rename(id)))
             case .folderDeletion(let folder): self?.delete(folder)
             }
@@ -223,9 +228,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
                     router.dismiss()
                     guard let folder else { return }
                     switch action {
-                    case .create: self?.openList(.folder(folder))
+                    case .create: self?.openList(.folder(.id(folder)))
                     // The notes have moved to another folder with the name.
-                    case .rename(let id) where id != folder: router.setStack([.home, .folder(folder)])
+                    case .rename(let id) where id != folder: router.setStack([.home, .folder(.id(folder))])
                     case .rename, .move: break
                     }
                 }

@@ -15,7 +15,7 @@ package enum NotesLinks {
             .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/deleted", NotesRoute.deleted, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.content)
-        DeepLink("/folders/:id", NotesRoute.folder, over: [.home])
+        DeepLink("/folders/:folder", NotesRoute.folder, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/:id", NotesRoute.details).tab(AppTab.notes, SplitCoordinator.Column.detail)
         DeepLink("/shared", NotesRoute.shared).tab(AppTab.shared)
@@ -47,7 +47,7 @@ package enum NotesLinks {
     /// One route of each kind, for the test that every screen is in the table.
     package static let screens: [any Route] = [
         NotesRoute.home, NotesRoute.all, NotesRoute.search, NotesRoute.shared,
-        NotesRoute.folder(Folder.ID(named: "Shopping")),
+        NotesRoute.folder(.id(Folder.ID(named: "Shopping"))),
         NotesRoute.deleted,
         NotesRoute.details(OpenedNote(Note.ID(rawValue: UUID()))), NotesRoute.folderEditor(.create),
         NotesRoute.sharing(Note.ID(rawValue: UUID())), NotesRoute.noNote, NotesRoute.pinned,

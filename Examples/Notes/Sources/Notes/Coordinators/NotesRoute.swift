@@ -8,7 +8,7 @@ enum NotesRoute: Route {
     case search
     case pinned
     case shared
-    case folder(Folder.ID)
+    case folder(OpenedFolder)
     case deleted
     case details(OpenedNote)
     /// No note is selected.

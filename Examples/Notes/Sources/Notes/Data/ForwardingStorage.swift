@@ -29,6 +29,16 @@ extension ForwardingStorage {
     package func saveFolder(_ folder: Folder) async throws -> Folder.ID { try await base.saveFolder(folder) }
 
     @discardableResult
+    package func move(_ id: Note.ID, toNew folder: Folder) async throws -> Folder.ID? {
+        try await base.move(id, toNew: folder)
+    }
+
+    @discardableResult
+    package func moveFolder(_ id: Folder.ID, toPlaceOf other: Folder.ID, at date: Date) async throws -> Bool {
+        try await base.moveFolder(id, toPlaceOf: other, at: date)
+    }
+
+    @discardableResult
     package func deleteFolder(_ id: Folder.ID) async throws -> Folder? { try await base.deleteFolder(id) }
 
     package func add(_ notes: [Note]) async throws -> NotesAddition { try await base.add(notes) }

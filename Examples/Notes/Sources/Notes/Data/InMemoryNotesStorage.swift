@@ -62,6 +62,21 @@ package actor InMemoryNotesStorage: NotesStorage {
     }
 
     @discardableResult
+    package func move(_ id: Note.ID, toNew folder: Folder) -> Folder.ID? {
+        guard kept[id] != nil else { return nil }
+        let folder = saveFolder(folder)
+        kept[id]?.folder = folder
+        return folder
+    }
+
+    @discardableResult
+    package func moveFolder(_ id: Folder.ID, toPlaceOf other: Folder.ID, at date: Date) -> Bool {
+        let changed = Folder.moving(id, toPlaceOf: other, among: Array(folders.values), at: date)
+        for folder in changed { folders[folder.id] = folder }
+        return !changed.isEmpty
+    }
+
+    @discardableResult
     package func deleteFolder(_ id: Folder.ID) -> Folder? {
         guard let folder = folders.removeValue(forKey: id) else { return nil }
         moveNotes(in: id, to: nil)

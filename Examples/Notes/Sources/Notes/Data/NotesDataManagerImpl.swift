@@ -50,6 +50,22 @@ package struct NotesDataManagerImpl: NotesDataManager {
     }
 
     @discardableResult
+    package func move(_ id: Note.ID, toNew folder: Folder) async throws -> Folder.ID? {
+        let folder = try await mappingErrors { try await storage.move(id, toNew: folder) }
+        if folder != nil { events.send(.notesChanged) }
+        return folder
+    }
+
+    @discardableResult
+    package func moveFolder(_ id: Folder.ID, toPlaceOf other: Folder.ID, at date: Date) async throws -> Bool {
+        let isChanged = try await mappingErrors {
+            try await storage.moveFolder(id, toPlaceOf: other, at: date)
+        }
+        if isChanged { events.send(.notesChanged) }
+        return isChanged
+    }
+
+    @discardableResult
     package func deleteFolder(_ id: Folder.ID) async throws -> Folder? {
         let folder = try await mappingErrors { try await storage.deleteFolder(id) }
         if folder != nil { events.send(.notesChanged) }

@@ -27,6 +27,14 @@ package protocol NotesStorage: Sendable {
     /// - Returns: The ID of the folder that remains.
     @discardableResult
     func saveFolder(_ folder: Folder) async throws -> Folder.ID
+    /// Saves a folder like ``saveFolder(_:)`` and moves a note to it, both or neither.
+    /// - Returns: The ID of the folder that has the note then, or `nil` if no note has the ID.
+    @discardableResult
+    func move(_ id: Note.ID, toNew folder: Folder) async throws -> Folder.ID?
+    /// Moves a folder to the place of another one atomically: see ``Folder/moving(_:toPlaceOf:among:at:)``.
+    /// - Returns: `false` if nothing was changed, because one of the folders doesn't exist or they are the same.
+    @discardableResult
+    func moveFolder(_ id: Folder.ID, toPlaceOf other: Folder.ID, at date: Date) async throws -> Bool
     /// Deletes a folder atomically. Its notes, also the deleted ones, are in no folder then.
     /// - Returns: The deleted folder, or `nil` if no folder has the ID.
     @discardableResult

@@ -230,6 +230,46 @@ struct RecordingNotesDataManager: NotesDataManager {
         }
     }
 
+    @discardableResult func move(_ id: Note.ID, toNew folder: Folder) async throws -> Folder.ID? {
+        struct RecordedArguments: Encodable {
+            let id: Note.ID
+            let folder: Folder
+
+            enum CodingKeys: String, CodingKey {
+                case id = "id"
+                case folder = "toNew folder"
+            }
+        }
+        return try await self.recorder.call(
+            self.recordedName + ".move(_: Note.ID, toNew: Folder) -> Folder.ID?",
+            RecordedArguments(id: id, folder: folder),
+            errors: self.recordedErrors
+        ) {
+            try await self.service.move(id, toNew: folder)
+        }
+    }
+
+    @discardableResult func moveFolder(_ id: Folder.ID, toPlaceOf other: Folder.ID, at date: Date) async throws -> Bool {
+        struct RecordedArguments: Encodable {
+            let id: Folder.ID
+            let other: Folder.ID
+            let date: Date
+
+            enum CodingKeys: String, CodingKey {
+                case id = "id"
+                case other = "toPlaceOf other"
+                case date = "at date"
+            }
+        }
+        return try await self.recorder.call(
+            self.recordedName + ".moveFolder(_: Folder.ID, toPlaceOf: Folder.ID, at: Date) -> Bool",
+            RecordedArguments(id: id, other: other, date: date),
+            errors: self.recordedErrors
+        ) {
+            try await self.service.moveFolder(id, toPlaceOf: other, at: date)
+        }
+    }
+
     @discardableResult func deleteFolder(_ id: Folder.ID) async throws -> Folder? {
         struct RecordedArguments: Encodable {
             let id: Folder.ID

@@ -15,7 +15,7 @@ package struct Folder: Codable, Hashable, Identifiable, Sendable {
     package init(id: ID, name: String, order: Int = 0, modified: Date) {
         self.id = id
         self.name = name.withoutNullCharacters
-        self.order = order
+        self.order = min(max(order, Self.orders.lowerBound), Self.orders.upperBound)
         self.modified = Date(timeIntervalSince1970: (modified.timeIntervalSince1970 * 1000).rounded() / 1000)
     }
 
@@ -38,17 +38,59 @@ extension Folder {
     /// The longest name in UTF-8 that is stored and sent, in bytes.
     package static let maxNameBytes = 1 << 10
 
+    /// The positions that are stored and sent. Far from the limits of integers, so that a folder can be put before or after another.
+    package static let orders = -(1 << 52)...(1 << 52)
+    /// The distance between the positions of neighbors, so that another folder can be put between them without changing them.
+    private static let orderStep = 1 << 16
+
+    /// Returns whether the folder is listed before another one.
+    func comesBefore(_ other: Folder) -> Bool {
+        (order, name.searchable, name) < (other.order, other.name.searchable, other.name)
+    }
+
     /// Returns a new folder that comes after others.
-    static func new(_ name: String, after folders: [Folder], at date: Date) -> Folder {
+    package static func new(_ name: String, after folders: [Folder], at date: Date) -> Folder {
         // The same on all devices, unless the folder has been renamed that had the name before.
         var id = ID(named: name)
         while folders.contains(where: { $0.id == id }) { id = ID(hashing: "\(id) \(name)") }
-        return Folder(id: id, name: name, order: (folders.map(\.order).max() ?? -1) + 1, modified: date)
+        return Folder(
+            id: id, name: name, order: (folders.map(\.order).max() ?? -orderStep) + orderStep, modified: date)
     }
 
     /// Returns the folder with another name. Its date is later than the last one.
     package func renamed(_ name: String, at date: Date) -> Folder {
-        Folder(id: id, name: name, order: order, modified: max(date, modified.addingTimeInterval(0.001)))
+        Folder(id: id, name: name, order: order, modified: laterDate(date))
+    }
+
+    private func moved(to order: Int, at date: Date) -> Folder {
+        Folder(id: id, name: name, order: order, modified: laterDate(date))
+    }
+
+    private func laterDate(_ date: Date) -> Date { max(date, modified.addingTimeInterval(0.001)) }
+
+    /// Returns the folders to change so that one of them takes the place of another one, and those in between move up or down. Only
+    /// the folder itself is changed if there is a position between its new neighbors, so that a change of the others on another
+    /// device isn't lost.
+    package static func moving(
+        _ id: ID, toPlaceOf other: ID, among folders: [Folder], at date: Date
+    ) -> [Folder] {
+        var sorted = folders.sorted { $0.comesBefore($1) }
+        guard let old = sorted.firstIndex(where: { $0.id == id }),
+            let new = sorted.firstIndex(where: { $0.id == other }), old != new
+        else { return [] }
+        let folder = sorted.remove(at: old)
+        let (before, after) = (sorted[..<new], sorted[new...])
+        guard let last = before.last?.order else {
+            return [folder.moved(to: after[new].order - orderStep, at: date)]
+        }
+        guard let next = after.first?.order else { return [folder.moved(to: last + orderStep, at: date)] }
+        if next - last > 1 { return [folder.moved(to: last + (next - last) / 2, at: date)] }
+        var changed = [folder.moved(to: last + orderStep, at: date)]
+        for folder in after {
+            guard let last = changed.last?.order, folder.order <= last else { break }
+            changed.append(folder.moved(to: last + orderStep, at: date))
+        }
+        return changed
     }
 }
 

@@ -18,9 +18,7 @@ package struct NotesCounts: Codable, Equatable, Sendable {
         self.pinned = pinned
         self.shared = shared
         self.deleted = deleted
-        self.folders = folders.sorted {
-            ($0.order, $0.name.searchable, $0.name) < ($1.order, $1.name.searchable, $1.name)
-        }
+        self.folders = folders.sorted { $0.folder.comesBefore($1.folder) }
     }
 
     /// Decodes counts, also those in recordings of earlier versions.

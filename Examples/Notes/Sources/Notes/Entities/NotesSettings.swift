@@ -23,6 +23,9 @@ package struct NotesSettings: Codable, Equatable, Sendable {
     /// The last change of the synchronization's state, stored here as well, so that the synchronization notices if the notes are
     /// replaced, such as by a backup.
     package var syncVersion: UUID?
+    /// The notes that other devices have shared, in this order, and that weren't opened on this one since. Some may be deleted or
+    /// not shared anymore.
+    package var newlyShared: [Note.ID] = []
 
     package init() {}
 }
@@ -41,5 +44,6 @@ extension NotesSettings {
             try container.decodeIfPresent(Bool.self, forKey: .hasSeenFirstConnection)
             ?? hasSeenFirstConnection
         syncVersion = try container.decodeIfPresent(UUID.self, forKey: .syncVersion)
+        newlyShared = try container.decodeIfPresent([Note.ID].self, forKey: .newlyShared) ?? newlyShared
     }
 }

@@ -322,14 +322,14 @@ package struct Strings: Equatable, Sendable {
     }
 
     /// “Share your screen, then open its link on another device. That device can watch until you stop
-    /// sharing, and reconnects by itself.”
+    /// sharing, and reconnects automatically.”
     package var connectionText: String {
         if let text = editedText("connectionText") { return text }
         return switch language {
         case .en:
             """
             Share your screen, then open its link on another device. That device can watch until you stop \
-            sharing, and reconnects by itself.
+            sharing, and reconnects automatically.
             """
         case .ar:
             """
@@ -1103,6 +1103,28 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Move down”
+    package var folderMoveDown: String {
+        if let text = editedText("folderMoveDown") { return text }
+        return switch language {
+        case .en: "Move down"
+        case .ar: "نقل إلى الأسفل"
+        case .de: "Nach unten"
+        case .es: "Bajar"
+        }
+    }
+
+    /// “Move up”
+    package var folderMoveUp: String {
+        if let text = editedText("folderMoveUp") { return text }
+        return switch language {
+        case .en: "Move up"
+        case .ar: "نقل إلى الأعلى"
+        case .de: "Nach oben"
+        case .es: "Subir"
+        }
+    }
+
     /// “Name”
     package var folderName: String {
         if let text = editedText("folderName") { return text }
@@ -1672,6 +1694,17 @@ package struct Strings: Equatable, Sendable {
         case .ar: "ملاحظة جديدة"
         case .de: "Neue Notiz"
         case .es: "Nueva nota"
+        }
+    }
+
+    /// “New”
+    package var listNewlyShared: String {
+        if let text = editedText("listNewlyShared") { return text }
+        return switch language {
+        case .en: "New"
+        case .ar: "جديدة"
+        case .de: "Neu"
+        case .es: "Nueva"
         }
     }
 

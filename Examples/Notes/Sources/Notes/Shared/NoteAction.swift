@@ -29,6 +29,26 @@ package enum NoteAction: String {
     package func id(_ note: Note.ID) -> String { "\(rawValue)-\(note)" }
 }
 
+/// What the user does with a row of a note, and a coordinator handles.
+enum NoteRowOutput {
+    case selected(Note.ID)
+    case folderChoice(Note.ID)
+    case sharing(Note.ID)
+    case deletion(Note.ID)
+}
+
+extension NoteAction {
+    /// Returns what a coordinator handles, or `nil` if the action only changes the note.
+    func output(for id: Note.ID) -> NoteRowOutput? {
+        switch self {
+        case .move: .folderChoice(id)
+        case .share: .sharing(id)
+        case .delete: .deletion(id)
+        case .pin, .unpin, .unshare: nil
+        }
+    }
+}
+
 extension NotesDataManager {
     /// Pins or unpins a note, or stops sharing it. Does nothing if the note was deleted meanwhile, and for other actions.
     func perform(_ action: NoteAction, on id: Note.ID) async throws {

@@ -8,14 +8,16 @@ package struct NoteRow: Equatable, Identifiable {
     private let showsExcerpt: Bool
     /// Whether the row of a shared note says so.
     private let marksShared: Bool
+    /// Whether the row is marked as new.
+    private let isNew: Bool
     /// The search that has found the note, or an empty string.
     private let search: String
 
     package var id: Note.ID { note.id }
     package var title: String { note.listTitle }
-    /// When the note was changed, and whether it is shared.
+    /// When the note was changed, and whether it is new or shared.
     package var date: String {
-        let date = note.modified.listFormat(on: day)
+        let date = (isNew ? "\(strings.listNewlyShared) · " : "") + note.modified.listFormat(on: day)
         return note.isShared && marksShared ? "\(date) · \(strings.detailsShared)" : date
     }
 
@@ -46,12 +48,13 @@ package struct NoteRow: Equatable, Identifiable {
 
     init(
         _ note: Note, on day: Date? = nil, showsExcerpt: Bool, marksShared: Bool = true,
-        found search: String = ""
+        isNew: Bool = false, found search: String = ""
     ) {
         self.note = note
         self.day = day
         self.showsExcerpt = showsExcerpt
         self.marksShared = marksShared
+        self.isNew = isNew
         self.search = search
     }
 }

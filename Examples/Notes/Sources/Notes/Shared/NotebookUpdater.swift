@@ -14,10 +14,12 @@ final class NotebookUpdater {
         refresher = Refresher(scope: scope.value) {
             let counts = try await data.counts()
             let settings = try await data.settings()
+            let newlyShared = try await data.sharedNotes(settings.newlyShared)
             let decided = try await data.decided(notebook.state.conflicts)
             notebook.commit {
                 $0.counts = counts
                 $0.settings = settings
+                $0.newlyShared = newlyShared
                 $0.failure = nil
                 for id in decided { $0.conflicts[id] = nil }
             }
@@ -42,6 +44,13 @@ final class NotebookUpdater {
 }
 
 extension NotesDataManager {
+    /// Returns those of the notes that are shared.
+    fileprivate func sharedNotes(_ ids: [Note.ID]) async throws -> Set<Note.ID> {
+        var shared: Set<Note.ID> = []
+        for id in ids { if try await existingNote(id)?.isShared == true { shared.insert(id) } }
+        return shared
+    }
+
     /// Returns the notes with a conflict that the user has resolved by deleting one version.
     fileprivate func decided(_ conflicts: [Note.ID: Note.ID]) async throws -> [Note.ID] {
         var decided: [Note.ID] = []

@@ -66,15 +66,23 @@ final class FolderEditorProvider: Restorable {
     func apply() async throws -> Folder.ID? {
         guard let name = state.value.validName else { return nil }
         let folders = state.value.folders
+        let known = folders.first { $0.name == name }?.id
         switch store.state.action {
-        case .create: return try await folder(name)
+        case .create:
+            if let known { return known }
+            return try await data.saveFolder(.new(name, after: folders, at: now()))
         case .rename(let id):
             guard let folder = folders.first(where: { $0.id == id }), folder.name != name else { return id }
             return try await data.saveFolder(folder.renamed(name, at: now()))
-        case .move:
-            let id = try await folder(name)
-            try await choose(id)
-            return id
+        case .move(let id):
+            if let known {
+                try await choose(known)
+                return known
+            }
+            // One change, so that no session sees the folder without the note.
+            let new = Folder.new(name, after: folders, at: now())
+            guard let folder = try await data.move(id, toNew: new) else { throw NoteNotFound() }
+            return folder
         }
     }
 
@@ -83,12 +91,5 @@ final class FolderEditorProvider: Restorable {
     func choose(_ folder: Folder.ID?) async throws {
         guard case .move(let id) = store.state.action else { return }
         try await data.changeExisting(id) { $0.folder = folder }
-    }
-
-    /// Returns the folder with a name, and creates it if it doesn't exist.
-    private func folder(_ name: String) async throws -> Folder.ID {
-        let folders = state.value.folders
-        if let folder = folders.first(where: { $0.name == name }) { return folder.id }
-        return try await data.saveFolder(.new(name, after: folders, at: now()))
     }
 }

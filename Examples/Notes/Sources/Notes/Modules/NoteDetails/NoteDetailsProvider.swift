@@ -79,6 +79,12 @@ final class NoteDetailsProvider: Restorable {
             if let copy = conflicts[note.id] { self?.found(.changed(copy: copy)) }
         }
         .kept(by: self)
+        notebook.observe(\.newlyShared) { notes in
+            guard notes.contains(note.id) else { return }
+            // It only stays marked as new if this fails.
+            scope.task { try? await data.changeSettings { $0.newlyShared.removeAll { $0 == note.id } } }
+        }
+        .kept(by: self)
     }
 
     private func load() async throws {

@@ -3,7 +3,7 @@ package import Storey
 enum NotesHomePart: Part {
     static func load(_ container: Container) {
         container.register(argument: NotesHomeSections.self)
-        container.register(NotesHomeProvider.init(notebook:data:)).lifetime(.objectGraph)
+        container.register(NotesHomeProvider.init(notebook:data:now:)).lifetime(.objectGraph)
         container.register(viewModel: NotesHomeViewModel.init(provider:scope:))
         container.register(NotesHomeDependency.init(viewModel:view:))
     }

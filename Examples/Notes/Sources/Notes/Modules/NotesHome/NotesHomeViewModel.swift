@@ -27,6 +27,17 @@ package struct NotesHomeViewInputData: Equatable {
 
     package var folders: [FolderCount] { counts.folders }
 
+    /// Returns the folder that is listed before another one, or `nil` if that is the first one.
+    package func folder(before id: Folder.ID) -> Folder.ID? { folder(at: -1, from: id) }
+
+    /// Returns the folder that is listed after another one, or `nil` if that is the last one.
+    package func folder(after id: Folder.ID) -> Folder.ID? { folder(at: 1, from: id) }
+
+    private func folder(at distance: Int, from id: Folder.ID) -> Folder.ID? {
+        let index = folders.firstIndex { $0.id == id }.map { $0 + distance }
+        return index.flatMap { folders.indices.contains($0) ? folders[$0].id : nil }
+    }
+
     /// Whether there is anything to put into a new folder.
     package var canCreateFolder: Bool { hasNotes || !folders.isEmpty }
 
@@ -61,9 +72,11 @@ package enum NotesHomeViewEvent: Equatable {
     case folder(Folder.ID)
     case renameFolder(Folder.ID)
     case deleteFolder(Folder.ID)
+    /// The user wants a folder to take the place of another one.
+    case moveFolder(Folder.ID, toPlaceOf: Folder.ID)
     case newFolder
     case deletedNotes
-    /// Something was dragged to a folder, or out of it.
+    /// Something was dropped on a folder, or on all notes: a note, which moves there, or a folder, which takes its place.
     case dropped(String, folder: Folder.ID?)
 }
 
@@ -104,13 +117,24 @@ final class NotesHomeViewModel: ViewModel {
         case .renameFolder(let id): output(.folderRenaming(id))
         case .deleteFolder(let id):
             if let folder = provider.state.value.folders[id: id] { output(.folderDeletion(folder)) }
+        case .moveFolder(let id, let other): moveFolder(id, toPlaceOf: other)
         case .newFolder: output(.newFolder)
         case .deletedNotes: output(.deletedNotes)
-        case .dropped(let value, let folder):
-            // Only notes can be dragged.
-            if let id = Note.ID(linkText: value) {
-                scope.task { try await self.provider.move(id, to: folder) }
-            }
+        case .dropped(let value, let folder): drop(value, on: folder)
         }
+    }
+
+    private func drop(_ value: String, on target: Folder.ID?) {
+        if let note = Note.ID(linkText: value) {
+            scope.task { try await self.provider.move(note, to: target) }
+        } else if let target,
+            let folder = provider.state.value.folders.first(where: { FolderElement.row($0.id) == value })
+        {
+            moveFolder(folder.id, toPlaceOf: target)
+        }
+    }
+
+    private func moveFolder(_ id: Folder.ID, toPlaceOf other: Folder.ID) {
+        scope.task { try await self.provider.moveFolder(id, toPlaceOf: other) }
     }
 }

@@ -15,6 +15,8 @@ struct NotesListProviderState: Equatable {
     var day = Date.distantPast
     /// All folders, which are empty until they are loaded.
     var folders: [FolderCount] = []
+    /// The shared notes to mark as new.
+    var newlyShared: Set<Note.ID> = []
     /// The positions of the rows that a page has. A list starts with the first ones.
     var visible = 0..<NotesListProvider.pageSize
     /// The positions of the rows that a page has asked for. They become visible when they are loaded, so that the page keeps the
@@ -68,10 +70,12 @@ final class NotesListProvider: Restorable {
             store.commit { $0.results = .failure(StorageFailure(error)) }
         }
         self.store = store
-        state = Observed.combine(store.observed, notebook.observed.field(\.counts.folders)) {
-            state, folders in
+        state = Observed.combine(
+            store.observed, notebook.observed.field(\.counts.folders), notebook.observed.field(\.newlyShared)
+        ) { state, folders, newlyShared in
             var state = state
             state.folders = folders
+            state.newlyShared = newlyShared
             return state
         }
         scope.registerForRestoration(self)

@@ -43,7 +43,8 @@ package struct NotesListViewInputData: Equatable {
             page?.notes.map {
                 NoteRow(
                     $0, on: state.day, showsExcerpt: state.showsExcerpts,
-                    marksShared: query.kind != .shared, found: found.search)
+                    marksShared: query.kind != .shared,
+                    isNew: query.kind == .shared && state.newlyShared.contains($0.id), found: found.search)
             } ?? []
         offset = found.offset
         visible = state.visible
@@ -164,11 +165,8 @@ package enum NotesListViewEvent: Equatable {
 
 final class NotesListViewModel: ViewModel {
     enum Output {
-        case noteSelected(Note.ID)
+        case note(NoteRowOutput)
         case newNote
-        case folderChoice(Note.ID)
-        case sharing(Note.ID)
-        case deletion(Note.ID)
         case folderRenaming(Folder.ID)
         case folderDeletion(FolderCount)
     }
@@ -191,7 +189,7 @@ final class NotesListViewModel: ViewModel {
     func handle(_ event: NotesListViewEvent) {
         switch event {
         case .newNote: output(.newNote)
-        case .select(let id): output(.noteSelected(id))
+        case .select(let id): output(.note(.selected(id)))
         case .perform(let action, let id): perform(action, on: id)
         case .searchChanged(let text): provider.search(text)
         case .filterAdded(let filter): provider.add(filter)
@@ -206,12 +204,7 @@ final class NotesListViewModel: ViewModel {
     }
 
     private func perform(_ action: NoteAction, on id: Note.ID) {
-        switch action {
-        case .move: output(.folderChoice(id))
-        case .share: output(.sharing(id))
-        case .delete: output(.deletion(id))
-        case .pin, .unpin, .unshare:
-            scope.task { try await self.provider.perform(action, on: id) }
-        }
+        if let row = action.output(for: id) { return output(.note(row)) }
+        scope.task { try await self.provider.perform(action, on: id) }
     }
 }

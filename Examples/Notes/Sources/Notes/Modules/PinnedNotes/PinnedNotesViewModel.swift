@@ -20,10 +20,7 @@ package enum PinnedNotesViewEvent: Equatable {
 
 final class PinnedNotesViewModel: ViewModel {
     enum Output {
-        case noteSelected(Note.ID)
-        case folderChoice(Note.ID)
-        case sharing(Note.ID)
-        case deletion(Note.ID)
+        case note(NoteRowOutput)
     }
 
     let viewInputData: Observed<PinnedNotesViewInputData>
@@ -40,18 +37,13 @@ final class PinnedNotesViewModel: ViewModel {
 
     func handle(_ event: PinnedNotesViewEvent) {
         switch event {
-        case .select(let id): output(.noteSelected(id))
+        case .select(let id): output(.note(.selected(id)))
         case .perform(let action, let id): perform(action, on: id)
         }
     }
 
     private func perform(_ action: NoteAction, on id: Note.ID) {
-        switch action {
-        case .move: output(.folderChoice(id))
-        case .share: output(.sharing(id))
-        case .delete: output(.deletion(id))
-        case .pin, .unpin, .unshare:
-            scope.task { try await self.provider.perform(action, on: id) }
-        }
+        if let row = action.output(for: id) { return output(.note(row)) }
+        scope.task { try await self.provider.perform(action, on: id) }
     }
 }

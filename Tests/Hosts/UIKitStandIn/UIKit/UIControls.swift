@@ -95,6 +95,13 @@ open class UILabel: UIView {
     open var numberOfLines = 1
 }
 
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
 @MainActor
 open class UIImageView: UIView {
     open var image: UIImage?
@@ -103,6 +110,7 @@ open class UIImageView: UIView {
         self.image = image
         super.init()
     }
+        isUserInteractionEnabled = false
 
     public required init?(coder: NSCoder) { nil }
 }

@@ -169,9 +169,18 @@ open class UISearchTextField: UITextField {
     open var tokens: [UISearchToken] = []
     open var searchSuggestions: [any UISearchSuggestion]?
 
+    private var deleted: [UISearchToken] = []
     /// Simulates a user who deletes the last token with Backspace.
     public func deleteLastToken() {
-        guard tokens.popLast() != nil else { return }
+        guard let token = tokens.popLast() else { return }
+        deleted.append(token)
+        sendActions(for: .editingChanged)
+    }
+
+    /// Simulates a user who undoes the deletion of a token.
+    public func undoDeletion() {
+        guard let token = deleted.popLast() else { return }
+        tokens.append(token)
         sendActions(for: .editingChanged)
     }
 

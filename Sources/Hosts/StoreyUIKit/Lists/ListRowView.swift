@@ -35,6 +35,7 @@
                 case (false, true): .plainFooter()
                 case (false, false): .groupedFooter()
                 }
+            theme?.style(title: &title)
             title.text = isHeader ? section(index)?.header : section(index)?.footer
             view?.contentConfiguration = title
         }

@@ -107,6 +107,7 @@
                 content.theme = newValue
                 applyTheme(newValue)
                 apply(content.reconfigured(), animated: false)
+                for index in content.sections.indices { updateTitles(ofSection: index) }
             }
         }
 

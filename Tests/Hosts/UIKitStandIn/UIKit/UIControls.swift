@@ -89,11 +89,11 @@ open class UIButton: UIControl {
 @MainActor
 open class UILabel: UIView {
     open var text: String?
-    open var font: UIFont!
+    // https://developer.apple.com/documentation/uikit/uilabel/font
+    open var font: UIFont! = .systemFont(ofSize: 17)
     open var textColor: UIColor! = .label
     open var adjustsFontForContentSizeCategory = false
     open var numberOfLines = 1
-}
 
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)
@@ -101,6 +101,7 @@ open class UILabel: UIView {
     }
 
     public required init?(coder: NSCoder) { nil }
+}
 
 @MainActor
 open class UIImageView: UIView {
@@ -109,8 +110,8 @@ open class UIImageView: UIView {
     public init(image: UIImage?) {
         self.image = image
         super.init()
-    }
         isUserInteractionEnabled = false
+    }
 
     public required init?(coder: NSCoder) { nil }
 }
@@ -168,8 +169,8 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
 open class UISearchTextField: UITextField {
     open var tokens: [UISearchToken] = []
     open var searchSuggestions: [any UISearchSuggestion]?
-
     private var deleted: [UISearchToken] = []
+
     /// Simulates a user who deletes the last token with Backspace.
     public func deleteLastToken() {
         guard let token = tokens.popLast() else { return }

@@ -387,7 +387,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     let standIn: [Target.Dependency] = ["UIKit", "UniformTypeIdentifiers", "UserNotifications"]
     let media: [Target.Dependency] = ["CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "WebRTC"]
     func standInModule(
-        _ name: String, in folder: String = "Hosts/UIKitStandIn", _ dependencies: [Target.Dependency] = []
+        _ name: String, in folder: String = "Support/AppleStandIn", _ dependencies: [Target.Dependency] = []
     ) -> Target {
         .target(
             name: name, dependencies: dependencies, path: "Tests/\(folder)/\(name)",
@@ -427,14 +427,14 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
                 .embedInCode("Resources/admin.html"),
                 .embedInCode("Resources/admin.js"),
             ]),
-        standInModule("UIKit", ["UniformTypeIdentifiers", "UserNotifications"]),
+        standInModule("UIKit", in: "Hosts/UIKitStandIn", ["UniformTypeIdentifiers", "UserNotifications"]),
         standInModule("UniformTypeIdentifiers"),
         standInModule("SwiftUI", ["UIKit"]),
-        standInModule("CoreVideo", in: "Media/AppleStandIn"),
-        standInModule("CoreMedia", in: "Media/AppleStandIn", ["CoreVideo"]),
-        standInModule("ImageIO", in: "Media/AppleStandIn"),
-        standInModule("ReplayKit", in: "Media/AppleStandIn", ["CoreMedia"]),
-        standInModule("WebRTC", in: "Media/AppleStandIn", ["CoreVideo"]),
+        standInModule("CoreVideo"),
+        standInModule("CoreMedia", ["CoreVideo"]),
+        standInModule("ImageIO"),
+        standInModule("ReplayKit", ["CoreMedia"]),
+        standInModule("WebRTC", ["CoreVideo"]),
         library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"] + media),
         .testTarget(
             name: "ReplayKitTests",
@@ -443,7 +443,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         standInModule("UserNotifications"),
         standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
-        standInModule("_Testing_UIKit"),
+        standInModule("_Testing_UIKit", in: "Hosts/UIKitStandIn"),
         library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyFiles", "StoreyTheme", "SwiftUI"] + standIn),
         tests(
             of: "StoreyUIKit", in: "Hosts",

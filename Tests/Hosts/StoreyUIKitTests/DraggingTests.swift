@@ -49,6 +49,7 @@ struct DraggingTests {
     @Test("A list without values and targets neither drags nor accepts anything")
     func plain() throws {
         let (table, screen) = (UITableView(frame: .zero, style: .plain), try screen())
+        screen.view.addSubview(table)
         let rows = TableRows<City>(table) { _, _ in }
         rows.show([.rome])
         let drag = try #require(screen.table.beginDrag(0))
@@ -88,6 +89,39 @@ struct DraggingTests {
         #expect(flow.model.events == [])
     }
 
+    @Test("What isn't visible can't be dragged, and nothing is dropped onto it", arguments: Hiding.all)
+    func hidden(_ hiding: Hiding) async throws {
+        let screen = try screen()
+        let drag = try #require(screen.card.beginDrag())
+        screen.hide(hiding)
+        #expect(screen.card.beginDrag() == nil)
+        #expect(screen.table.beginDrag(0) == nil)
+        #expect(screen.collection.beginDrag(0) == nil)
+        #expect(!screen.all.drop(drag))
+        #expect(!screen.table.drop(drag, on: 0))
+        #expect(!screen.collection.drop(drag, on: 0))
+        #expect(flow.model.events == [])
+    }
+
+    @Test("A headless test finds nothing to drag that isn't visible", arguments: Hiding.all)
+    func hiddenHeadless(_ hiding: Hiding) async throws {
+        let app = try await HeadlessApp.launch { _ in CityFlow(hiding) }
+        #expect(app.elements.compactMap(\.options.dragged) == [])
+        #expect(app.elements.filter(\.options.acceptsDrops).count == 0)
+        await app.end()
+    }
+
+    @Test("A headless test and a user find no hidden row to drag")
+    func hiddenRow() async throws {
+        let screen = try screen()
+        screen.hide(.row)
+        #expect(screen.table.beginDrag(0) == nil)
+        #expect(screen.table.beginDrag(1) != nil)
+        let app = try await HeadlessApp.launch { _ in CityFlow(.row) }
+        #expect(app.elements.compactMap(\.options.dragged) == ["9", "2", "1", "2"])
+        await app.end()
+    }
+
     @Test("A headless test drops a value onto rows and views")
     func headless() async throws {
         let app = try await HeadlessApp.launch { _ in CityFlow() }
@@ -103,6 +137,15 @@ struct DraggingTests {
         #expect(app.elements.compactMap(\.options.dragged) == ["9", "1", "2", "1", "2"])
         await app.end()
     }
+}
+
+/// A way to hide views.
+enum Hiding: CaseIterable {
+    case hidden, transparent, hiddenSuperview, transparentSuperview
+    /// Hides only the first row of the table.
+    case row
+
+    static let all = allCases.filter { $0 != .row }
 }
 
 private struct City: Identifiable, Equatable {
@@ -147,11 +190,18 @@ private final class CityFlow: StackCoordinator<NumberedRoute> {
     let model = CitiesViewModel()
     private(set) weak var screen: CitiesController?
 
-    init() { super.init(root: .screen(1)) }
+    private let hiding: Hiding?
+
+    init(_ hiding: Hiding? = nil) {
+        self.hiding = hiding
+        super.init(root: .screen(1))
+    }
 
     override func module(for route: NumberedRoute) throws -> any Presentable {
         let make: (CitiesViewModel) -> CitiesController = viewController(CitiesController.init(_:))
         let controller = make(model)
+        let hiding = hiding
+        MainActor.assumeIsolated { controller.hiding = hiding }
         screen = controller
         return controller
     }
@@ -161,6 +211,8 @@ private final class CitiesController: ScreenController<[CitiesViewEvent], Cities
     let table = UITableView(frame: .zero, style: .plain)
     let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
     let card = UILabel()
+    /// What is hidden from the start.
+    var hiding: Hiding?
     let all = UIButton(primaryAction: nil)
     private let events = UILabel()
     private lazy var cities = TableRows<City>(table) { cell, city in
@@ -200,5 +252,26 @@ private final class CitiesController: ScreenController<[CitiesViewEvent], Cities
         cities.show(City.all)
         countries.show(Array(City.all.prefix(2)))
         bind(\.self) { $0.events.text = $1.map(\.description).joined(separator: ", ") }
+        if let hiding { hide(hiding) }
+    }
+
+    /// Hides a row, or all that can be dragged or dropped onto, in another view or not.
+    func hide(_ hiding: Hiding) {
+        if hiding == .row { return table.rows[0].isHidden = true }
+        let superview = UIView()
+        view.addSubview(superview)
+        switch hiding {
+        case .hidden, .transparent, .row: break
+        case .hiddenSuperview: superview.isHidden = true
+        case .transparentSuperview: superview.alpha = 0
+        }
+        for part in [card, all, table, collection] {
+            switch hiding {
+            case .hidden: part.isHidden = true
+            case .transparent: part.alpha = 0
+            case .hiddenSuperview, .transparentSuperview: superview.addSubview(part)
+            case .row: break
+            }
+        }
     }
 }

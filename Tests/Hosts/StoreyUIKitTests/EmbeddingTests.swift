@@ -25,14 +25,15 @@ struct EmbeddingTests {
 
     @Test(
         "A view controller presented by a screen stays until the tree presents a layer",
-        arguments: [true, false])
-    func externalPresentation(isFinished: Bool) throws {
+        arguments: [true, false], [UIModalPresentationStyle.automatic, .fullScreen])
+    func externalPresentation(isFinished: Bool, style: UIModalPresentationStyle) throws {
         let window = UIWindow()
         let app = NumberedApp()
         let host = try UIKitHost({ _ in app.root() }, in: window)
         let flow = try #require(app.activeFlows.first)
         let screen = try #require(window.layers[0].visibleController as? NumberedController)
         let picker = UIViewController()
+        picker.modalPresentationStyle = style
         screen.present(picker, animated: true)
         if isFinished { window.animations.finishAll() }
         flow.router.push(app.next())

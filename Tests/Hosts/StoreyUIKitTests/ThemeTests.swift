@@ -27,6 +27,92 @@ struct ThemeTests {
         #expect(Misuse.take() == [])
     }
 
+    @Test("A theme colors the bars of stacks and tabs, and the bar of a sheet, at once when it changes")
+    func bars() throws {
+        let window = UIWindow()
+        let flow = StyledFlow()
+        let host = try UIKitHost({ _ in StyledTabs(flow) }, in: window)
+        window.animations.finishAll()
+        flow.router.present(.screen(2))
+        window.animations.finishAll()
+        let tabs = try #require(window.layers.first?.tabs)
+        let stack = try #require(tabs.selectedViewController as? UINavigationController)
+        let sheet = try #require(window.layers.last as? UINavigationController)
+        for first in [1, 11] as [UInt32] {
+            flow.look.commit { $0.first = first }
+            let navigation = stack.navigationBar.standardAppearance
+            #expect(
+                [navigation.backgroundColor, navigation.shadowColor] == [color(first + 1), color(first + 4)])
+            let titles = [navigation.titleTextAttributes, navigation.largeTitleTextAttributes]
+            #expect(titles.map { $0[.foregroundColor] as? UIColor } == [color(first + 6), color(first + 6)])
+            let edge = stack.navigationBar.scrollEdgeAppearance
+            #expect([edge?.backgroundColor, edge?.shadowColor] == [color(first + 1), .clear])
+            #expect(sheet.navigationBar.standardAppearance.backgroundColor == color(first + 2))
+            let bar = tabs.tabBar.standardAppearance
+            #expect([bar.backgroundColor, bar.shadowColor] == [color(first + 5), color(first + 4)])
+            #expect(tabs.tabBar.scrollEdgeAppearance?.backgroundColor == color(first + 5))
+            for item in [
+                bar.stackedLayoutAppearance, bar.inlineLayoutAppearance, bar.compactInlineLayoutAppearance,
+            ] {
+                #expect(
+                    [item.normal.iconColor, item.selected.iconColor] == [color(first + 7), color(first)])
+                let labels = [item.normal, item.selected].map { $0.titleTextAttributes[.foregroundColor] }
+                #expect(labels.map { $0 as? UIColor } == [color(first + 7), color(first)])
+            }
+        }
+        host.end()
+    }
+
+    @Test("Without a theme, bars keep the colors of the system")
+    func plainBars() throws {
+        let window = UIWindow()
+        let app = NumberedApp()
+        let host = try UIKitHost({ _ in app.root() }, in: window)
+        window.animations.finishAll()
+        let tabs = try #require(window.layers.first?.tabs)
+        let stack = try #require(tabs.selectedViewController as? UINavigationController)
+        #expect(tabs.tabBar.scrollEdgeAppearance == nil)
+        #expect(stack.navigationBar.scrollEdgeAppearance == nil)
+        host.end()
+    }
+
+    @Test("The first screen of a stack changes the colors that the theme has set in the bar")
+    func ownBar() throws {
+        let window = UIWindow()
+        let flow = StyledFlow()
+        flow.look.commit { $0.ownsBar = true }
+        let host = try UIKitHost({ _ in flow }, in: window)
+        window.animations.finishAll()
+        let stack = try #require(host.viewController.children.first as? UINavigationController)
+        #expect(stack.navigationBar.standardAppearance.backgroundColor === UIColor.systemRed)
+        flow.look.commit { $0.first = 11 }
+        #expect(stack.navigationBar.standardAppearance.backgroundColor === UIColor.systemRed)
+        #expect(stack.navigationBar.standardAppearance.shadowColor == color(15))
+        host.end()
+    }
+
+    @Test("A theme colors and scales the headers and footers of lists, at once when it changes")
+    func titles() throws {
+        let window = UIWindow()
+        let flow = StyledFlow()
+        flow.look.commit { $0.textScale = 2 }
+        let host = try UIKitHost({ _ in flow }, in: window)
+        window.animations.finishAll()
+        let screen = try #require(flow.screens.first)
+        _ = screen.table.rows
+        #expect(screen.titles.map(\.text) == ["Header", "Footer", "Header", "Footer"])
+        #expect(screen.titles.map(\.textProperties.color) == [color(8), color(8), color(8), color(8)])
+        #expect(screen.titles.map(\.textProperties.font.pointSize) == [34, 34, 34, 34])
+        flow.look.commit {
+            $0.first = 11
+            $0.textScale = 1
+        }
+        #expect(screen.titles.map(\.textProperties.color) == [color(18), color(18), color(18), color(18)])
+        #expect(screen.titles.map(\.textProperties.font.pointSize) == [17, 17, 17, 17])
+        #expect(Misuse.take() == [])
+        host.end()
+    }
+
     @Test("A color follows dark mode and the increased contrast")
     func appearances() {
         let traits = UITraitCollection()
@@ -65,6 +151,33 @@ struct ThemeTests {
         #expect(screen.label.textColor == color(17))
         #expect(screen.themes == [1.5, 1])
         #expect(Misuse.take() == [])
+        host.end()
+    }
+
+    @Test("A theme keeps the size of fonts that aren't of a text style, such as a label's default font")
+    func fixedFonts() throws {
+        let window = UIWindow()
+        let flow = StyledFlow()
+        flow.look.commit { $0.textScale = 1.5 }
+        let host = try UIKitHost({ _ in flow }, in: window)
+        window.animations.finishAll()
+        let screen = try #require(flow.screens.first)
+        #expect(screen.fixed.map(\.font) == [UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 40)])
+        #expect(screen.fixed.map(\.textColor) == [color(7), color(7)])
+        host.end()
+    }
+
+    @Test("A theme styles no view controller that isn't Storey's and that a screen embeds")
+    func foreignChild() throws {
+        let window = UIWindow()
+        let flow = StyledFlow()
+        flow.look.commit { $0.textScale = 1.5 }
+        let host = try UIKitHost({ _ in flow }, in: window)
+        window.animations.finishAll()
+        let screen = try #require(flow.screens.first)
+        #expect(screen.foreign.map(\.textColor) == [.label, .label])
+        let font = UIFont.preferredFont(forTextStyle: .body)
+        #expect(screen.foreign.map(\.font) == [font, font])
         host.end()
     }
 
@@ -124,6 +237,8 @@ private final class StyledFlow: StackCoordinator<NumberedRoute>, ThemedCoordinat
         var textScale = 1.0
         var spacing = 16.0
         var density = Theme.Density.regular
+        /// Whether the first screen sets the color of the bar.
+        var ownsBar = false
     }
 
     let look = Store(Look())
@@ -132,7 +247,7 @@ private final class StyledFlow: StackCoordinator<NumberedRoute>, ThemedCoordinat
         look.observed.map { look in
             Theme("numbered") { theme in
                 let roles: [Theme.Role] = [
-                    .tint, .background, .sheet, .switchOn, .separator, .surface, .text,
+                    .tint, .background, .sheet, .switchOn, .separator, .surface, .text, .secondaryText,
                 ]
                 for (index, role) in roles.enumerated() {
                     theme[role] = Theme.Color(look.first + UInt32(index))
@@ -156,8 +271,20 @@ private final class StyledFlow: StackCoordinator<NumberedRoute>, ThemedCoordinat
     override func module(for route: NumberedRoute) throws -> any Presentable {
         let make: () -> StyledController = viewController(StyledController.init)
         let controller = make()
+        let ownsBar = look.state.ownsBar
+        MainActor.assumeIsolated { controller.ownsBar = ownsBar }
         screens.append(controller)
         return controller
+    }
+}
+
+/// Tabs with a flow whose theme can change.
+private final class StyledTabs: TabCoordinator<String>, ThemedCoordinator {
+    let theme: Observed<Theme>
+
+    init(_ flow: StyledFlow) {
+        theme = flow.theme
+        super.init([.init("styled", title: "Styled", symbol: "star", flow)])
     }
 }
 
@@ -171,12 +298,19 @@ private struct StyledRow: Identifiable, Equatable {
     let id = 1
 }
 
-private final class StyledController: ScreenController<Int, Never> {
+private final class StyledController: ScreenController<Int, Never>, StackStyling {
+    var ownsBar = false
     let label = UILabel()
     let colored = UILabel()
     let field = UITextField()
     let toggle = UISwitch()
     let table = UITableView(frame: .zero, style: .insetGrouped)
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+    private lazy var items = CollectionRows<StyledRow>(collection) { _, _ in }
+    /// Labels with fonts of a fixed size.
+    let fixed = [UILabel(), UILabel()]
+    /// The root views of view controllers that aren't Storey's, in this view and in one of its subviews.
+    private(set) var foreign: [UILabel] = []
     private(set) var themes: [Double] = []
     private lazy var rows = TableRows<StyledRow>(table) { cell, _ in
         var content = UIListContentConfiguration.subtitleCell()
@@ -196,10 +330,44 @@ private final class StyledController: ScreenController<Int, Never> {
         colored.textColor = .tintColor
         field.font = .preferredFont(forTextStyle: .body)
         let stack = UIStackView(arrangedSubviews: [label, colored, field, toggle])
-        view.addSubview(stack)
-        view.addSubview(table)
-        rows.show([StyledRow()])
+        fixed[1].font = UIFont.systemFont(ofSize: 40)
+        for part in [stack, table, collection] + fixed { view.addSubview(part) }
+        foreign = [embed(in: view), embed(in: stack)]
+        let sections = [ListSection(0, header: "Header", footer: "Footer", items: [StyledRow()])]
+        rows.show(sections)
+        items.show(sections)
         showTheme { $0.themes.append($1.textScale) }
+    }
+
+    func style(_ stack: UINavigationController) {
+        if ownsBar { stack.navigationBar.standardAppearance.backgroundColor = .systemRed }
+    }
+
+    /// The headers and footers of the table and the collection.
+    var titles: [UIListContentConfiguration] {
+        _ = collection.items
+        let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        let views = kinds.map {
+            collection.supplementaryView(forElementKind: $0, at: IndexPath(item: 0, section: 0))
+                as? UICollectionViewListCell
+        }
+        let contents =
+            [table.headerView(forSection: 0), table.footerView(forSection: 0)].map {
+                $0?.contentConfiguration
+            }
+            + views.map { $0?.contentConfiguration }
+        return contents.compactMap { $0 as? UIListContentConfiguration }
+    }
+
+    /// Embeds a view controller that shows a label.
+    private func embed(in container: UIView) -> UILabel {
+        let (child, label) = (UIViewController(), UILabel())
+        label.font = .preferredFont(forTextStyle: .body)
+        child.view = label
+        addChild(child)
+        container.addSubview(label)
+        child.didMove(toParent: self)
+        return label
     }
 
     private var content: UIListContentConfiguration? {

@@ -115,10 +115,6 @@
             renameFolder.setTitle(strings.folderRename, for: .normal)
             deleteFolder.setTitle(strings.folderDelete, for: .normal)
             order.setTitle(strings.listSort, for: .normal)
-            let data = viewModel.viewInputData.value
-            show(order: data.order)
-            filters.show(data.filters)
-            filters.suggest(data.suggestedFilters)
         }
 
         private func show(order chosen: NotesSettings.Order?) {

@@ -32,7 +32,6 @@
             showTexts {
                 $0.navigationItem.title = strings.homeFolders
                 $0.navigationItem.rightBarButtonItem?.title = strings.homeNewFolder
-                $0.rows.show($0.viewModel.viewInputData.value.sidebarRows)
             }
             bind(\.sidebarRows) { $0.rows.show($1) }
         }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import Storey
+    import StoreyTheme
     import UIKit
 
     /// The view controller of a stack.
@@ -11,6 +12,7 @@
         private var move: StackTransition?
         /// Ends the transition of going back without animation.
         private var endBackTransition: (() -> Void)?
+        private var themeObservation: ObservationToken?
 
         init(_ renderer: TreeRenderer) {
             self.renderer = renderer
@@ -23,6 +25,23 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             interactivePopGestureRecognizer?.delegate = self
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            themeObservation = renderer?.navigation.observeTheme { [weak self] in self?.show($0) }
+        }
+
+        /// Shows the colors of the theme in the bar. The first screen may change them.
+        private func show(_ theme: Theme?) {
+            guard let theme else { return }
+            AppliedTheme(theme, isSheet: presentingViewController != nil).style(navigationBar)
+            (rendered.first?.controller as? any StackStyling)?.style(self)
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            themeObservation = nil
         }
 
         func render(_ node: NavigationNode, animated: Bool) {

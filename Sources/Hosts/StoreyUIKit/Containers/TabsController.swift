@@ -1,11 +1,13 @@
 #if canImport(UIKit)
     import Storey
+    import StoreyTheme
     import UIKit
 
     /// The view controller of a tab container.
     final class TabsController: UITabBarController, ContainerController {
         private(set) weak var renderer: TreeRenderer?
         private var node: NavigationNode?
+        private var themeObservation: ObservationToken?
 
         init(_ renderer: TreeRenderer) {
             self.renderer = renderer
@@ -14,6 +16,21 @@
         }
 
         required init?(coder: NSCoder) { nil }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            themeObservation = renderer?.navigation.observeTheme { [weak self] in self?.show($0) }
+        }
+
+        private func show(_ theme: Theme?) {
+            guard let theme else { return }
+            AppliedTheme(theme, isSheet: presentingViewController != nil).style(tabBar)
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            themeObservation = nil
+        }
 
         func render(_ node: NavigationNode, animated: Bool) {
             self.node = node

@@ -2,7 +2,7 @@
     public import Storey
     import UIKit
 
-    /// A swipe action of a row; see ``TableRows/trailingActions`` and ``CollectionRows/trailingActions``.
+    /// A swipe action of a row; see ``ListRows/trailingActions``.
     public struct RowAction {
         /// The role of an action, which determines its appearance.
         public enum Role: Sendable {

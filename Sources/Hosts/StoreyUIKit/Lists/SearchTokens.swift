@@ -27,6 +27,8 @@
         private let symbol: (Token) -> String?
         private var shown: [Token] = []
         private var suggested: [Token] = []
+        /// All tokens so far, by ID. Undo can restore any of them.
+        private var known: [String: Token] = [:]
 
         /// Creates the tokens of a search field. Keep a strong reference for as long as the field exists; usually, the same view
         /// controller owns both.
@@ -46,12 +48,13 @@
             self.symbol = symbol
             super.init()
             field.delegate = self
-            field.addAction(UIAction { [weak self] _ in self?.reportRemoved() }, for: .editingChanged)
+            field.addAction(UIAction { [weak self] _ in self?.reportChanges() }, for: .editingChanged)
         }
 
         /// Shows the tokens of the search.
         public func show(_ tokens: [Token]) {
             shown = tokens
+            remember(tokens)
             field?.tokens = tokens.map { token in
                 let new = UISearchToken(icon: image(of: token), text: title(token))
                 new.representedObject = id(token)
@@ -62,6 +65,7 @@
         /// Shows the tokens that the user can add.
         public func suggest(_ tokens: [Token]) {
             suggested = tokens
+            remember(tokens)
             field?.searchSuggestions = tokens.map { token in
                 let item = UISearchSuggestionItem(
                     localizedSuggestion: title(token), localizedDescription: nil, iconImage: image(of: token))
@@ -80,12 +84,15 @@
             if let token = suggested.first(where: { id($0) == chosen }) { onAdd?(token) }
         }
 
-        private func reportRemoved() {
+        private func remember(_ tokens: [Token]) { for token in tokens { known[id(token)] = token } }
+
+        /// Reports the tokens that the user has deleted, or restored with Undo.
+        private func reportChanges() {
             guard let field else { return }
-            let left = Set(field.tokens.compactMap { $0.representedObject as? String })
-            let removed = shown.filter { !left.contains(id($0)) }
-            shown.removeAll { removed.contains($0) }
-            for token in removed { onRemove?(token) }
+            let (old, new) = (shown.map(id), field.tokens.compactMap { $0.representedObject as? String })
+            shown = new.compactMap { known[$0] }
+            for token in old where !new.contains(token) { known[token].map { onRemove?($0) } }
+            for token in new where !old.contains(token) { known[token].map { onAdd?($0) } }
         }
 
         private func image(of token: Token) -> UIImage? { symbol(token).flatMap(UIImage.init(systemName:)) }

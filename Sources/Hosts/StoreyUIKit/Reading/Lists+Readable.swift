@@ -84,6 +84,7 @@
             of cell: UIView, _ content: (any UIContentConfiguration)?, at path: IndexPath,
             _ rows: (any UsableRows)?
         ) -> [ReadableItem] {
+            if cell.isHidden { return [] }
             let texts = content?.texts ?? cell.texts
             let label = cell.accessibilityLabel ?? texts.joined(separator: ", ")
             let isSelectable = rows?.isSelectable ?? false

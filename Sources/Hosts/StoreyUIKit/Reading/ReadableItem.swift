@@ -103,6 +103,7 @@
     extension UIView {
         /// Returns the elements of the view and its subviews, in reading order.
         fileprivate func readableItems(in controller: UIViewController) -> [ReadableItem] {
+            if isHidden || alpha == 0 || accessibilityElementsHidden { return [] }
             let items = ownItems(in: controller)
             guard interactions.contains(where: { $0.isReadable }) else { return items }
             if items.count == 1, items[0].element.identifier == accessibilityIdentifier {
@@ -110,11 +111,10 @@
             }
             // A view around several elements is dragged as a whole.
             let group = ScreenElement(.group, accessibilityLabel ?? "", identifier: accessibilityIdentifier)
-            return isHidden ? [] : [ReadableItem(group).used(with: interactions)] + items
+            return [ReadableItem(group).used(with: interactions)] + items
         }
 
         private func ownItems(in controller: UIViewController) -> [ReadableItem] {
-            if isHidden || alpha == 0 || accessibilityElementsHidden { return [] }
             if let section = controller.children.first(where: { $0.viewIfLoaded === self }) {
                 return section.sectionItems()
             }

@@ -75,7 +75,7 @@
         }
 
         private func renderNext(_ tree: NavigationTree) {
-            let isAnimated = navigation.isAnimated && root.viewIfLoaded?.window != nil
+            let isAnimated = navigation.isAnimated && isInWindow
             presented.removeAll { $0.controller.presentingViewController == nil }
             let layers = tree.overlayLayers
             let common = zip(presented, layers).prefix { $0.layer == $1 }.count
@@ -84,9 +84,15 @@
             if !isRootSame { return dismiss(downTo: 0, isAnimated) }
             if common < presented.count { return dismiss(downTo: common, isAnimated) }
             renderContainers(tree, isAnimated)
-            guard transitions.isIdle, common < layers.count, root.viewIfLoaded?.window != nil else { return }
+            guard transitions.isIdle, common < layers.count, isInWindow else { return }
             if let externalController { return dismissExternalController(externalController, isAnimated) }
             present(layers[common], of: tree, isAnimated)
+        }
+
+        /// Whether the frontmost view controller is in a window. A full-screen one removes the views beneath it.
+        private var isInWindow: Bool {
+            let front = externalController ?? presented.last?.controller ?? root
+            return front.viewIfLoaded?.window != nil
         }
 
         /// A view controller that the app presented without the tree.

@@ -2,8 +2,8 @@
     import Storey
     public import UIKit
 
-    /// Dragging one view onto another, such as a card onto a folder. Rows have the same: see ``TableRows/draggedValue`` and
-    /// ``TableRows/onDrop``. Not everyone can drag, so it needs an alternative.
+    /// Dragging one view onto another, such as a card onto a folder. Rows have the same: see ``ListRows/draggedValue`` and
+    /// ``ListRows/onDrop``. Not everyone can drag, so it needs an alternative.
     extension FieldBinding {
         /// Lets the user drag a view onto one that accepts it, also on another visible screen.
         ///

@@ -13,6 +13,7 @@
         private let text: UIColor
         private let secondaryText: UIColor
         private let switchOn: UIColor
+        private let tint: UIColor
 
         init(_ theme: Theme, isSheet: Bool) {
             self.theme = theme
@@ -23,11 +24,13 @@
             text = theme[.text].uiColor
             secondaryText = theme[.secondaryText].uiColor
             switchOn = theme[.switchOn].uiColor
+            tint = theme[.tint].uiColor
         }
 
         /// Styles a view and its subviews, except those of other view controllers. Fonts and colors that the app has set stay,
         /// unless they are of a text style or of the system's labels.
         func style(_ view: UIView, replacing old: AppliedTheme?) {
+            guard view.isPartOfController else { return }
             switch view {
             case let label as UILabel:
                 label.font = scaled(label.font)
@@ -47,9 +50,7 @@
             case let table as UITableView: (table.delegate as? any UsableRows)?.theme = self
             case let collection as UICollectionView: (collection.delegate as? any UsableRows)?.theme = self
             default:
-                for subview in view.subviews where subview.isPartOfController {
-                    style(subview, replacing: old)
-                }
+                for subview in view.subviews { style(subview, replacing: old) }
             }
         }
 
@@ -64,9 +65,50 @@
                 hasSubtitle: content.secondaryText != nil)
         }
 
+        /// Styles the header or the footer of a section.
+        func style(title content: inout UIListContentConfiguration) {
+            content.textProperties.font = scaled(content.textProperties.font)
+            content.textProperties.color = secondaryText
+        }
+
+        /// Styles a navigation bar: the ground and texts of the screens, and a line while content is scrolled under it.
+        func style(_ bar: UINavigationBar) {
+            func appearance(shadow: UIColor) -> UINavigationBarAppearance {
+                let appearance = UINavigationBarAppearance()
+                appearance.configureWithOpaqueBackground()
+                appearance.backgroundColor = background
+                appearance.shadowColor = shadow
+                appearance.titleTextAttributes = [.foregroundColor: text]
+                appearance.largeTitleTextAttributes = [.foregroundColor: text]
+                return appearance
+            }
+            bar.standardAppearance = appearance(shadow: separator)
+            bar.scrollEdgeAppearance = appearance(shadow: .clear)
+        }
+
+        /// Styles a tab bar.
+        func style(_ bar: UITabBar) {
+            let appearance = UITabBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = surface
+            appearance.shadowColor = separator
+            for item in [
+                appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance,
+                appearance.compactInlineLayoutAppearance,
+            ] {
+                for (state, color) in [(item.normal, secondaryText), (item.selected, tint)] {
+                    state.iconColor = color
+                    state.titleTextAttributes = [.foregroundColor: color]
+                }
+            }
+            bar.standardAppearance = appearance
+            bar.scrollEdgeAppearance = appearance
+        }
+
         private func scaled(_ font: UIFont) -> UIFont {
-            let style = font.fontDescriptor.object(forKey: .textStyle) as? String
-            return style.map { theme.font(UIFont.TextStyle(rawValue: $0)) } ?? font
+            let name = font.fontDescriptor.object(forKey: .textStyle) as? String
+            let style = name.map(UIFont.TextStyle.init(rawValue:))
+            return style.map { UIFont.TextStyle.all.contains($0) ? theme.font($0) : font } ?? font
         }
 
         private func scaled(_ font: UIFont?) -> UIFont? { font.map { scaled($0) } }
@@ -82,6 +124,14 @@
         private func color(_ color: UIColor?, replacing old: AppliedTheme?) -> UIColor? {
             color.map { self.color($0, replacing: old) }
         }
+    }
+
+    extension UIFont.TextStyle {
+        /// The text styles of UIKit. The descriptor of a system font of a fixed size names its weight in the same attribute.
+        fileprivate static let all: Set<UIFont.TextStyle> = [
+            .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote,
+            .caption1, .caption2,
+        ]
     }
 
     extension UIView {

@@ -17,16 +17,19 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 
 /// A transition.
 final class Transition: NSObject, UIViewControllerTransitionCoordinator {
-    let isAnimated = true
+    let isAnimated: Bool
     /// Whether the transition ends like an animation. With a custom animator, it ends when the animator completes it.
     let isTimed: Bool
     let initiallyInteractive: Bool
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     var finish: (() -> Void)?
+    /// Called when the user cancels the interaction.
+    var cancel: (() -> Void)?
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-    init(isInteractive: Bool = false, isTimed: Bool = true) {
+    init(isInteractive: Bool = false, isAnimated: Bool = true, isTimed: Bool = true) {
+        self.isAnimated = isAnimated
         self.isTimed = isTimed
         initiallyInteractive = isInteractive
         self.isInteractive = isInteractive
@@ -46,6 +49,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     func release(cancelled: Bool, in window: UIWindow) {
         isInteractive = false
         isCancelled = cancelled
+        if cancelled { cancel?() }
         window.animations.add { self.end() }
     }
 

@@ -1,6 +1,18 @@
 @MainActor
 open class UINavigationBar: UIView {
     open var prefersLargeTitles = false
+    // https://developer.apple.com/documentation/uikit/uinavigationbar/standardappearance
+    open var standardAppearance = UINavigationBarAppearance()
+    // https://developer.apple.com/documentation/uikit/uinavigationbar/scrolledgeappearance
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+}
+
+@MainActor
+open class UITabBar: UIView {
+    // https://developer.apple.com/documentation/uikit/uitabbar/standardappearance
+    open var standardAppearance = UITabBarAppearance()
+    // https://developer.apple.com/documentation/uikit/uitabbar/scrolledgeappearance
+    open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 @MainActor

@@ -49,6 +49,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     public static let secondaryLabel = UIColor()
     public static let tertiaryLabel = UIColor()
     public static let systemBackground = UIColor()
+    public static let separator = UIColor()
     public static let systemRed = UIColor()
     public static let clear = UIColor()
     public static let tintColor = UIColor()

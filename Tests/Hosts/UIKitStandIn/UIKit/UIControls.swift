@@ -89,10 +89,18 @@ open class UIButton: UIControl {
 @MainActor
 open class UILabel: UIView {
     open var text: String?
-    open var font: UIFont!
+    // https://developer.apple.com/documentation/uikit/uilabel/font
+    open var font: UIFont! = .systemFont(ofSize: 17)
     open var textColor: UIColor! = .label
     open var adjustsFontForContentSizeCategory = false
     open var numberOfLines = 1
+
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) { nil }
 }
 
 @MainActor
@@ -102,6 +110,7 @@ open class UIImageView: UIView {
     public init(image: UIImage?) {
         self.image = image
         super.init()
+        isUserInteractionEnabled = false
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -160,10 +169,19 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
 open class UISearchTextField: UITextField {
     open var tokens: [UISearchToken] = []
     open var searchSuggestions: [any UISearchSuggestion]?
+    private var deleted: [UISearchToken] = []
 
     /// Simulates a user who deletes the last token with Backspace.
     public func deleteLastToken() {
-        guard tokens.popLast() != nil else { return }
+        guard let token = tokens.popLast() else { return }
+        deleted.append(token)
+        sendActions(for: .editingChanged)
+    }
+
+    /// Simulates a user who undoes the deletion of a token.
+    public func undoDeletion() {
+        guard let token = deleted.popLast() else { return }
+        tokens.append(token)
         sendActions(for: .editingChanged)
     }
 

@@ -38,11 +38,18 @@ extension UIDropProposal {
 }
 
 extension UIView {
+    /// Whether a touch reaches the view.
+    // https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)
+    fileprivate var receivesTouches: Bool {
+        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return false }
+        return self is UIWindow || superview?.receivesTouches ?? false
+    }
+
     /// Simulates the start of dragging a view.
     /// - Returns: `nil` if the view can't be dragged.
     public func beginDrag() -> Drag? {
         let interaction = interactions.lazy.compactMap { $0 as? UIDragInteraction }.first
-        guard window != nil, let interaction, interaction.isEnabled else { return nil }
+        guard receivesTouches, let interaction, interaction.isEnabled else { return nil }
         return Drag { interaction.delegate?.dragInteraction(interaction, itemsForBeginning: $0) ?? [] }
     }
 
@@ -53,7 +60,7 @@ extension UIView {
     public func drop(_ drag: Drag?) -> Bool {
         let session = DropSession(drag)
         let interaction = interactions.lazy.compactMap { $0 as? UIDropInteraction }.first
-        guard window != nil, let interaction, let delegate = interaction.delegate,
+        guard receivesTouches, let interaction, let delegate = interaction.delegate,
             delegate.dropInteraction(interaction, canHandle: session),
             delegate.dropInteraction(interaction, sessionDidUpdate: session).isAccepted
         else { return false }
@@ -66,8 +73,10 @@ extension UITableView {
     /// Simulates the start of dragging a row, counted over all sections.
     /// - Returns: `nil` if the row can't be dragged.
     public func beginDrag(_ row: Int) -> Drag? {
-        guard dragInteractionEnabled else { return nil }
         let path = paths[row]
+        guard dragInteractionEnabled, receivesTouches, cellForRow(at: path)?.isHidden != true else {
+            return nil
+        }
         return Drag { dragDelegate?.tableView(self, itemsForBeginning: $0, at: path) ?? [] }
     }
 
@@ -79,7 +88,9 @@ extension UITableView {
     @discardableResult
     public func drop(_ drag: Drag?, on row: Int?) -> Bool {
         let (session, path) = (DropSession(drag), row.map { paths[$0] })
-        guard let dropDelegate, dropDelegate.tableView(self, canHandle: session) else { return false }
+        guard receivesTouches, let dropDelegate, dropDelegate.tableView(self, canHandle: session) else {
+            return false
+        }
         let proposal = dropDelegate.tableView(
             self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
         guard proposal.isAccepted else { return false }
@@ -104,8 +115,10 @@ extension UICollectionView {
     /// Simulates the start of dragging an item, counted over all sections.
     /// - Returns: `nil` if the item can't be dragged.
     public func beginDrag(_ item: Int) -> Drag? {
-        guard dragInteractionEnabled else { return nil }
         let path = paths[item]
+        guard dragInteractionEnabled, receivesTouches, cellForItem(at: path)?.isHidden != true else {
+            return nil
+        }
         return Drag { dragDelegate?.collectionView(self, itemsForBeginning: $0, at: path) ?? [] }
     }
 
@@ -117,7 +130,9 @@ extension UICollectionView {
     @discardableResult
     public func drop(_ drag: Drag?, on item: Int?) -> Bool {
         let (session, path) = (DropSession(drag), item.map { paths[$0] })
-        guard let dropDelegate, dropDelegate.collectionView(self, canHandle: session) else { return false }
+        guard receivesTouches, let dropDelegate, dropDelegate.collectionView(self, canHandle: session) else {
+            return false
+        }
         let proposal = dropDelegate.collectionView(
             self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
         guard proposal.isAccepted else { return false }

@@ -2,18 +2,31 @@ open class UIFont: NSObject, @unchecked Sendable {
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        public static let largeTitle = TextStyle(rawValue: "largeTitle")
-        public static let headline = TextStyle(rawValue: "headline")
-        public static let body = TextStyle(rawValue: "body")
-        public static let footnote = TextStyle(rawValue: "footnote")
-        public static let subheadline = TextStyle(rawValue: "subheadline")
+        // https://developer.apple.com/documentation/uikit/uifont/textstyle
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// The size at the content size category `large`.
         fileprivate var size: CGFloat {
             switch self {
             case .largeTitle: 34
-            case .footnote: 13
+            case .title1: 28
+            case .title2: 22
+            case .title3: 20
+            case .callout: 16
             case .subheadline: 15
+            case .footnote: 13
+            case .caption1: 12
+            case .caption2: 11
             default: 17
             }
         }
@@ -24,13 +37,16 @@ open class UIFont: NSObject, @unchecked Sendable {
     // https://developer.apple.com/documentation/uikit/uifont/fontdescriptor
     public let fontDescriptor: UIFontDescriptor
 
-    fileprivate init(_ style: TextStyle?, _ size: CGFloat) {
+    fileprivate init(_ usage: String, _ size: CGFloat) {
         pointSize = size
-        fontDescriptor = UIFontDescriptor(style)
+        fontDescriptor = UIFontDescriptor(usage)
     }
 
     /// No font is installed.
     public init?(name fontName: String, size fontSize: CGFloat) { nil }
+
+    // https://developer.apple.com/documentation/uikit/uifont/systemfont(ofsize:)
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont("CTFontRegularUsage", fontSize) }
 
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
@@ -41,15 +57,15 @@ open class UIFont: NSObject, @unchecked Sendable {
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = traitCollection?.preferredContentSizeCategory ?? .unspecified
-        return UIFont(style, style.size * (category == .unspecified ? .current : category).factor)
+        return UIFont(style.rawValue, style.size * (category == .unspecified ? .current : category).factor)
     }
 
     // https://developer.apple.com/documentation/uikit/uifont/withsize(_:)
-    open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontDescriptor.style, fontSize) }
+    open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontDescriptor.usage, fontSize) }
 
     override open func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return pointSize == other.pointSize && fontDescriptor.style == other.fontDescriptor.style
+        return pointSize == other.pointSize && fontDescriptor.usage == other.fontDescriptor.usage
     }
 }
 
@@ -61,13 +77,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
-    fileprivate let style: UIFont.TextStyle?
+    /// The text style, or the use of a system font of a fixed size. UIKit returns either for the same attribute.
+    fileprivate let usage: String
 
-    fileprivate init(_ style: UIFont.TextStyle?) { self.style = style }
+    fileprivate init(_ usage: String) { self.usage = usage }
 
-    open func object(forKey anAttribute: AttributeName) -> Any? {
-        anAttribute == .textStyle ? style?.rawValue : nil
-    }
+    open func object(forKey anAttribute: AttributeName) -> Any? { anAttribute == .textStyle ? usage : nil }
 }
 
 // https://developer.apple.com/documentation/uikit/uifontmetrics
@@ -96,6 +111,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
 
 extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {

@@ -79,9 +79,9 @@ open class UISplitViewController: UIViewController {
         return visible.compactMap { columns[$0] }
     }
 
-    override func appear() {
+    override func appear(animated: Bool) {
         if appearance == .disappeared { update() }
-        super.appear()
+        super.appear(animated: animated)
     }
 
     /// Adapts to the width of the window.

@@ -19,6 +19,8 @@ extension UITabBarControllerDelegate {
 @MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
+    // https://developer.apple.com/documentation/uikit/uitabbarcontroller/tabbar
+    public let tabBar = UITabBar()
     private var tabs: [UIViewController] = []
 
     open var viewControllers: [UIViewController]? {

@@ -79,29 +79,29 @@ open class UIViewController: UIResponder {
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
 
-    func appear() {
+    func appear(animated: Bool) {
         guard appearance == .disappeared || appearance == .disappearing else { return }
         appearance = .appearing
-        viewWillAppear(false)
-        viewIsAppearing(false)
+        viewWillAppear(animated)
+        viewIsAppearing(animated)
     }
 
-    func appeared() {
+    func appeared(animated: Bool) {
         guard appearance == .appearing else { return }
         appearance = .appeared
-        viewDidAppear(false)
+        viewDidAppear(animated)
     }
 
-    func disappear() {
+    func disappear(animated: Bool) {
         guard appearance == .appearing || appearance == .appeared else { return }
         appearance = .disappearing
-        viewWillDisappear(false)
+        viewWillDisappear(animated)
     }
 
-    func disappeared() {
+    func disappeared(animated: Bool) {
         guard appearance == .disappearing else { return }
         appearance = .disappeared
-        viewDidDisappear(false)
+        viewDidDisappear(animated)
     }
 
     // MARK: Containment
@@ -126,6 +126,7 @@ open class UIViewController: UIResponder {
     open func addChild(_ childController: UIViewController) {
         Misuse.check(childController !== self, "a controller can't be its own child")
         if let parent = childController.parent { parent.children.removeAll { $0 === childController } }
+        childController.willMove(toParent: self)
         childController.parent = self
         children.append(childController)
     }
@@ -137,6 +138,7 @@ open class UIViewController: UIResponder {
                 "\(self) is removed from its parent, but its view isn't")
         }
         detach()
+        didMove(toParent: nil)
     }
 
     private func detach() {
@@ -146,7 +148,9 @@ open class UIViewController: UIResponder {
 
     open func willMove(toParent parent: UIViewController?) {}
 
-    open func didMove(toParent parent: UIViewController?) { view.window?.updateAppearance() }
+    open func didMove(toParent parent: UIViewController?) {
+        viewIfLoaded?.window?.updateAppearance()
+    }
 
     func adopt(_ controllers: [UIViewController]) {
         for child in children where !controllers.contains(where: { $0 === child }) {
@@ -223,7 +227,8 @@ open class UIViewController: UIResponder {
         guard Misuse.check(!controller.isBeingPresented, "\(controller) is being presented"),
             Misuse.check(!controller.isBeingDismissed, "\(controller) is being dismissed")
         else { return }
-        guard let window = presenter.view.window else {
+        // A full-screen presentation has removed the presenter's view.
+        guard let window = controller.view.window ?? presenter.view.window else {
             presenter.removePresented()
             completion?()
             return
@@ -252,7 +257,7 @@ extension UIWindow {
         _ animated: Bool, _ controllers: [UIViewController], _ change: @escaping (Transition) -> Void,
         then completion: @escaping () -> Void
     ) {
-        let transition = Transition(isTimed: animated)
+        let transition = Transition(isAnimated: animated, isTimed: animated)
         begin(transition, of: controllers) { change($0) }
         transition.animate(alongsideTransition: nil) { _ in completion() }
         if !animated { transition.end() }

@@ -43,6 +43,14 @@ open class UIWindow: UIView {
         return layers
     }
 
+    /// The layers that aren't being dismissed and whose views aren't removed, because none covers them.
+    // https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+    private var shownLayers: ArraySlice<UIViewController> {
+        let layers = layers.prefix { !$0.isBeingDismissed }
+        let cover = layers.dropFirst().lastIndex { $0.modalPresentationStyle == .fullScreen }
+        return layers[(cover ?? layers.startIndex)...]
+    }
+
     /// Starts a transition. A noninteractive one ends with the window's animations.
     func begin(
         _ transition: Transition, of controllers: [UIViewController], ended: @escaping (Transition) -> Void
@@ -54,15 +62,31 @@ open class UIWindow: UIView {
             animations.runningCount -= 1
             for controller in controllers { controller.transition = nil }
             ended(transition)
-            updateAppearance()
+            updateAppearance(animated: transition.isAnimated)
             transition.notifyCompletions()
         }
-        updateAppearance()
+        transition.cancel = { [self] in reverseAppearance(of: controllers) }
+        updateAppearance(animated: transition.isAnimated)
         if !transition.isInteractive, transition.isTimed { animations.add { transition.end() } }
     }
 
+    /// Reverses the appearance of a canceled transition's controllers and of what they contain.
+    // https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/notifywheninteractionchanges(_:)
+    private func reverseAppearance(of controllers: [UIViewController]) {
+        let moving = visibleControllers.filter { controller in
+            sequence(first: controller) { $0.parent }.contains { ancestor in
+                controllers.contains { $0 === ancestor }
+            }
+        }
+        let (appearing, disappearing) = (
+            moving.filter { $0.appearance == .appearing }, moving.filter { $0.appearance == .disappearing }
+        )
+        for controller in appearing { controller.disappear(animated: true) }
+        for controller in disappearing { controller.appear(animated: true) }
+    }
+
     /// Updates the appearance of all controllers. During a transition, controllers are appearing or disappearing.
-    func updateAppearance() {
+    func updateAppearance(animated: Bool = false) {
         var visible: [UIViewController] = []
         func visit(_ controller: UIViewController, in view: UIView) {
             if !controller.view.isDescendant(of: view) { view.addSubview(controller.view) }
@@ -70,21 +94,21 @@ open class UIWindow: UIView {
             if animations.runningCount == 0 { controller.removeHiddenViews() }
             for child in controller.visibleChildren { visit(child, in: controller.view) }
         }
-        if !isHidden { for layer in layers { visit(layer, in: self) } }
+        if !isHidden { for layer in shownLayers { visit(layer, in: self) } }
         let isFinal = animations.runningCount == 0
         let leaving = visibleControllers.filter { old in !visible.contains { $0 === old } }
         visibleControllers = visible + (isFinal ? [] : leaving)
         for controller in leaving {
-            controller.disappear()
+            controller.disappear(animated: animated)
             if isFinal {
                 // A child keeps its place in a parent that disappears.
                 if !leaving.contains(where: { $0 === controller.parent }) {
                     controller.viewIfLoaded?.removeFromSuperview()
                 }
-                controller.disappeared()
+                controller.disappeared(animated: animated)
             }
         }
-        for controller in visible { controller.appear() }
-        if isFinal { for controller in visible { controller.appeared() } }
+        for controller in visible { controller.appear(animated: animated) }
+        if isFinal { for controller in visible { controller.appeared(animated: animated) } }
     }
 }

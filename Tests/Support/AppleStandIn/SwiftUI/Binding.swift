@@ -16,11 +16,13 @@ public struct Binding<Value> {
 
     public var wrappedValue: Value {
         get {
-            // SwiftUI, too, calls the closures in the isolation of the caller.
+            // Like SwiftUI, calls the closures in the isolation of the caller.
+            get.isolation?.preconditionIsolated("A binding is read outside of the isolation of its closure.")
             let get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
             return get()
         }
         nonmutating set {
+            set.isolation?.preconditionIsolated("A binding is set outside of the isolation of its closure.")
             let set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
             set(newValue)
         }

@@ -1,15 +1,15 @@
 public import Foundation
+import Synchronization
 
 /// The folders of the App Groups of the process, for tests.
 public enum AppGroup {
-    nonisolated(unsafe) private static var folders: [String: URL] = [:]
-    private static let lock = NSLock()
+    private static let folders = Mutex<[String: URL]>([:])
 
     public static func setFolder(_ folder: URL?, of group: String) {
-        lock.withLock { folders[group] = folder }
+        folders.withLock { $0[group] = folder }
     }
 
-    fileprivate static func folder(of group: String) -> URL? { lock.withLock { folders[group] } }
+    fileprivate static func folder(of group: String) -> URL? { folders.withLock { $0[group] } }
 }
 
 extension FileManager {

@@ -1,11 +1,17 @@
 public import CoreMedia
 public import Foundation
+import Synchronization
 
 /// https://developer.apple.com/documentation/replaykit/rpscreenrecorder
 open class RPScreenRecorder: NSObject {
     nonisolated(unsafe) private static let recorder = RPScreenRecorder()
-    private let lock = NSLock()
-    private var handler: ((CMSampleBuffer, RPSampleBufferType, (any Error)?) -> Void)?
+
+    /// The system calls it in its own thread, whose isolation the type doesn't express.
+    private struct Handler: @unchecked Sendable {
+        let call: (CMSampleBuffer, RPSampleBufferType, (any Error)?) -> Void
+    }
+
+    private let handler = Mutex<Handler?>(nil)
 
     open class func shared() -> RPScreenRecorder { recorder }
 
@@ -14,10 +20,13 @@ open class RPScreenRecorder: NSObject {
     /// https://developer.apple.com/documentation/replaykit/rpscreenrecorder/startcapture(handler:completionhandler:)
     open func startCapture(
         handler captureHandler: ((CMSampleBuffer, RPSampleBufferType, (any Error)?) -> Void)?
-    ) async throws { lock.withLock { handler = captureHandler } }
+    ) async throws {
+        let new = captureHandler.map { Handler(call: $0) }
+        handler.withLock { $0 = new }
+    }
 
     /// https://developer.apple.com/documentation/replaykit/rpscreenrecorder/stopcapture(handler:)
-    open func stopCapture() async throws { lock.withLock { handler = nil } }
+    open func stopCapture() async throws { handler.withLock { $0 = nil } }
 
     /// Captures a sample as the system does, for tests: in the calling thread.
     ///
@@ -26,8 +35,8 @@ open class RPScreenRecorder: NSObject {
     public func capture(_ sample: CMSampleBuffer, _ type: RPSampleBufferType, _ error: (any Error)? = nil)
         -> Bool
     {
-        guard let handler = lock.withLock({ handler }) else { return false }
-        handler(sample, type, error)
+        guard let handler = handler.withLock({ $0 }) else { return false }
+        handler.call(sample, type, error)
         return true
     }
 }

@@ -1,5 +1,6 @@
 public import CoreMedia
 public import Foundation
+import Synchronization
 
 /// https://developer.apple.com/documentation/replaykit/rpsamplebuffertype
 public enum RPSampleBufferType: Int, Sendable {
@@ -19,7 +20,8 @@ open class RPBroadcastHandler: NSObject {}
 /// https://developer.apple.com/documentation/replaykit/rpbroadcastsamplehandler
 open class RPBroadcastSampleHandler: RPBroadcastHandler {
     /// How the extension ended its broadcast, for tests: an error, or `nil` where it ended without one.
-    public private(set) var ends: [NSError?] = []
+    public var ends: [NSError?] { endings.withLock { $0 } }
+    private let endings = Mutex<[NSError?]>([])
 
     open func broadcastStarted(withSetupInfo setupInfo: [String: NSObject]?) {}
     open func broadcastPaused() {}
@@ -27,7 +29,10 @@ open class RPBroadcastSampleHandler: RPBroadcastHandler {
     open func broadcastFinished() {}
     open func processSampleBuffer(_ sampleBuffer: CMSampleBuffer, with sampleBufferType: RPSampleBufferType) {
     }
-    open func finishBroadcastWithError(_ error: any Error) { ends.append(error as NSError) }
+    open func finishBroadcastWithError(_ error: any Error) {
+        let error = error as NSError
+        endings.withLock { $0.append(error) }
+    }
 
     // On Apple's systems, methods of NSObject.
 
@@ -35,7 +40,8 @@ open class RPBroadcastSampleHandler: RPBroadcastHandler {
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
         precondition(aSelector.name == "finishBroadcastWithError:", "No method \(aSelector.name).")
-        ends.append(object as? NSError)
+        let error = object as? NSError
+        endings.withLock { $0.append(error) }
         return nil
     }
 }

@@ -1,0 +1,52 @@
+#if canImport(UIKit)
+    import Foundation
+    package import Notes
+    import NotesClient
+    import NotesDatabase
+    import NotesService
+    import Storey
+    package import StoreyService
+
+    /// The app's data on this device: notes in SQLite, the service, and what launches pass on to later ones. Each service has
+    /// its own data, because accounts and the state of the synchronization don't apply to another one.
+    package struct PhoneInstallation: Sendable {
+        package let data: NotesDataManagerImpl
+        package let services: Services
+        package let launch: LaunchContext
+        private let folder: String
+
+        /// The installation of the service that is selected by the launch argument `--service`, by the environment variable
+        /// `NOTES_SERVICE`, or in the debug menu, which synchronizes its notes for as long as the app runs.
+        package static let shared = Result {
+            let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+            let folder = (folders.first ?? FileManager.default.temporaryDirectory).path
+            let environment = try PhoneService.selected(in: folder)
+            let installation = try PhoneInstallation(in: folder, environment: environment)
+            let sync = try NotesSync(
+                data: installation.data, environment: environment, path: installation.path("notes"))
+            Task { await sync.run() }
+            return installation
+        }
+
+        /// Opens the data of a service.
+        /// - Parameters:
+        ///   - folder: The folder of all installations.
+        ///   - environment: The service.
+        package init(in folder: String, environment: ServiceEnvironment) throws {
+            self.folder = "\(folder)/\(FormURLEncoding.percentEncoded(environment.base))"
+            let storage = TokenProtectingStorage(
+                try DatabaseNotesStorage(path: "\(self.folder)/notes.sqlite"),
+                secrets: Keychain(service: "dev.storey.notes \(environment.base)"))
+            data = NotesDataManagerImpl(storage: storage)
+            services = .over(ServiceClient(environment))
+            launch = LaunchContext(
+                storage: FileLaunchStorage(path: "\(self.folder)/launches.json"),
+                // The number that the App Store gives to an app.
+                updateAddress: "https://apps.apple.com/app/id0000000000",
+                preferredLanguages: { _ in Locale.preferredLanguages })
+        }
+
+        /// Returns the path of one of the installation's files.
+        package func path(_ file: String) -> String { "\(folder)/\(file)" }
+    }
+#endif

@@ -1,0 +1,57 @@
+import Foundation
+import Notes
+import NotesPhone
+import NotesService
+import Storey
+import StoreyService
+import StoreyUIKit
+import UIKit
+
+/// A phone with the app, its own folder, and its own service. It simulates what the system does.
+@MainActor
+struct NotesPhone {
+    let installation: PhoneInstallation
+    private let app = NotesAppDelegate()
+
+    /// Installs the app and starts its process.
+    /// - Parameter minimumVersion: The oldest version that the service supports.
+    init(minimumVersion: AppVersion = AppVersion(1)) throws {
+        let name = UUID().uuidString
+        let accounts = try InProcessAccounts(rounds: 1)
+        let service = try InProcessService(minimumVersion: minimumVersion, accounts: accounts)
+        installation = try PhoneInstallation(
+            in: FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(name)").path,
+            environment: ServiceEnvironment(name, base: "http://\(name)", transport: service))
+        UIApplication.shared.launch(app)
+    }
+
+    /// The storage of what launches pass on to later ones.
+    var launches: FileLaunchStorage { FileLaunchStorage(path: installation.path("launches.json")) }
+
+    /// Makes the next launch one of a guest who has launched the app before, but hasn't seen the tour.
+    func use() async throws {
+        try launches.markLaunched()
+        try await installation.data.changeSettings {
+            $0.region = .standard
+            $0.identity = .guest
+        }
+    }
+
+    /// Opens a scene as the system does, for events or for none.
+    func open(_ options: UIScene.ConnectionOptions = .init()) -> NotesPhoneScene {
+        let delegate = NotesSceneDelegate()
+        delegate.installation = .success(installation)
+        return NotesPhoneScene(
+            delegate: delegate, scene: UIApplication.shared.connect(delegate, options: options))
+    }
+}
+
+/// A scene of the app.
+struct NotesPhoneScene: NotesScreenReader {
+    let delegate: NotesSceneDelegate
+    let scene: UIScene
+    var window: UIWindow { delegate.window ?? UIWindow() }
+
+    /// Closes the scene.
+    func close() { UIApplication.shared.disconnect(scene) }
+}

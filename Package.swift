@@ -443,6 +443,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
             name: "ReplayKitTests",
             dependencies: ["Programs", "StoreyInternal", "StoreyShare", "StoreyVideo"] + media,
             path: "Tests/Media/ReplayKitTests", swiftSettings: swiftSettings + strict),
+        standInModule("BackgroundTasks"),
         standInModule("UserNotifications"),
         standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
@@ -467,8 +468,9 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         example(
             "NotesPhone",
             [
-                "Notes", "NotesClient", "NotesDatabase", "NotesNetwork", "NotesService", "NotesUIKit",
-                "Security", "Storey", "StoreyService", "StoreyUIKit", "UIKit", "UserNotifications",
+                "BackgroundTasks", "Notes", "NotesClient", "NotesDatabase", "NotesNetwork", "NotesService",
+                "NotesUIKit", "Security", "Storey", "StoreyService", "StoreyUIKit", "UIKit",
+                "UserNotifications",
             ],
             flags: ["-Xfrontend", "-import-module", "-Xfrontend", "NotesNetwork"]),
         // The app target, as in new Xcode projects: in its own package, and isolated to the main actor by default.
@@ -479,9 +481,9 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         .testTarget(
             name: "NotesUIKitTests",
             dependencies: [
-                "Notes", "NotesPhone", "NotesService", "NotesUIKit", "Security", "Storey", "StoreyFiles",
-                "StoreyService", "StoreyTesting", "StoreyUIKit", "UIKit", "UserNotifications",
-                "_Testing_UIKit",
+                "BackgroundTasks", "Notes", "NotesClient", "NotesPhone", "NotesService", "NotesUIKit",
+                "Security", "Storey", "StoreyFiles", "StoreyService", "StoreyTesting", "StoreyUIKit", "UIKit",
+                "UserNotifications", "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
     ]

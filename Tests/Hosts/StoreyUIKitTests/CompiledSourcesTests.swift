@@ -15,7 +15,8 @@ import Testing
     }()
 
     private static let frameworks = [
-        "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "Security", "SwiftUI", "UIKit", "UserNotifications",
+        "BackgroundTasks", "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "Security", "SwiftUI", "UIKit",
+        "UserNotifications",
         "WebRTC",
     ]
 

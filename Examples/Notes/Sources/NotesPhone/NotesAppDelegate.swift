@@ -15,12 +15,20 @@
             if !delegates.contains(where: { $0.wasOpened(by: tapped) }) { delegates.first?.open(tapped) }
         }
 
+        /// Returns the data that all scenes share.
+        package var installation: @Sendable () -> Result<PhoneInstallation, any Error> = {
+            PhoneInstallation.shared
+        }
+
         open func application(
             _ application: UIApplication,
             didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
             // Here, because the system then delivers the notification that has launched the app.
             UNUserNotificationCenter.current().delegate = notifications
+            BackgroundRefresh.register { [installation] in
+                await (try? installation().get())?.refresh() ?? false
+            }
             application.shortcutItems = Self.quickActions(in: Locale.preferredLanguages)
             return true
         }

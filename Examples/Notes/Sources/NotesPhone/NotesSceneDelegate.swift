@@ -38,6 +38,11 @@
             return .file(installation.path("places/\(session.persistentIdentifier).json"))
         }
 
+        public override func sceneDidEnterBackground(_ scene: UIScene) {
+            super.sceneDidEnterBackground(scene)
+            BackgroundRefresh.schedule()
+        }
+
         /// Returns whether a notification has opened this scene. The system delivers such a notification to the app, too.
         func wasOpened(by tapped: TappedNotification) -> Bool { tapped.identifier == notification }
 

@@ -13,6 +13,7 @@
         package let data: NotesDataManagerImpl
         package let services: Services
         package let launch: LaunchContext
+        private let sync: NotesSync
         private let folder: String
 
         /// The installation of the service that is selected by the launch argument `--service`, by the environment variable
@@ -22,9 +23,7 @@
             let folder = (folders.first ?? FileManager.default.temporaryDirectory).path
             let environment = try PhoneService.selected(in: folder)
             let installation = try PhoneInstallation(in: folder, environment: environment)
-            let sync = try NotesSync(
-                data: installation.data, environment: environment, path: installation.path("notes"))
-            Task { await sync.run() }
+            Task { await installation.sync.run() }
             return installation
         }
 
@@ -39,11 +38,22 @@
                 secrets: Keychain(service: "dev.storey.notes \(environment.base)"))
             data = NotesDataManagerImpl(storage: storage)
             services = .over(ServiceClient(environment))
+            sync = try NotesSync(
+                data: data, environment: environment, path: "\(self.folder)/notes")
             launch = LaunchContext(
                 storage: FileLaunchStorage(path: "\(self.folder)/launches.json"),
                 // The number that the App Store gives to an app.
-                updateAddress: "https://apps.apple.com/app/id0000000000",
+                storePage: StorePage("https://apps.apple.com/app/id0000000000"),
                 preferredLanguages: { _ in Locale.preferredLanguages })
+        }
+
+        /// Synchronizes the notes with the service, if a user is signed in.
+        /// - Returns: Whether that succeeded.
+        package func refresh() async -> Bool {
+            switch await sync.sync() {
+            case .synced, .signedOut: true
+            case .sessionEnded, .retryLater: false
+            }
         }
 
         /// Returns the path of one of the installation's files.

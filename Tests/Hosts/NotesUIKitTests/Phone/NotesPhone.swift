@@ -9,9 +9,11 @@ import UIKit
 
 /// A phone with the app, its own folder, and its own service. It simulates what the system does.
 @MainActor
-struct NotesPhone {
+final class NotesPhone {
     let installation: PhoneInstallation
+    let environment: ServiceEnvironment
     private let app = NotesAppDelegate()
+    private let folder: String
 
     /// Installs the app and starts its process.
     /// - Parameter minimumVersion: The oldest version that the service supports.
@@ -19,21 +21,24 @@ struct NotesPhone {
         let name = UUID().uuidString
         let accounts = try InProcessAccounts(rounds: 1)
         let service = try InProcessService(minimumVersion: minimumVersion, accounts: accounts)
-        installation = try PhoneInstallation(
-            in: FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(name)").path,
-            environment: ServiceEnvironment(name, base: "http://\(name)", transport: service))
+        environment = ServiceEnvironment(name, base: "http://\(name)", transport: service)
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(name)").path
+        installation = try PhoneInstallation(in: folder, environment: environment)
+        app.installation = { [installation] in .success(installation) }
         UIApplication.shared.launch(app)
     }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     /// The storage of what launches pass on to later ones.
     var launches: FileLaunchStorage { FileLaunchStorage(path: installation.path("launches.json")) }
 
-    /// Makes the next launch one of a guest who has launched the app before, but hasn't seen the tour.
-    func use() async throws {
+    /// Makes the next launch one of a user who has launched the app before, but hasn't seen the tour.
+    func use(as identity: Identity = .guest) async throws {
         try launches.markLaunched()
         try await installation.data.changeSettings {
             $0.region = .standard
-            $0.identity = .guest
+            $0.identity = identity
         }
     }
 

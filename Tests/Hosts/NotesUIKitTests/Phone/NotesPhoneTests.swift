@@ -1,5 +1,7 @@
+import BackgroundTasks
 import Foundation
 import Notes
+import NotesClient
 import NotesPhone
 import Storey
 import StoreyUIKit
@@ -138,6 +140,30 @@ struct NotesPhoneTests {
         }
         #expect(handled == [true, true, true])
         scene.close()
+    }
+
+    @Test("In the background, the notes of a signed-in user are synchronized, and the next time is requested")
+    func background() async throws {
+        let phone = try NotesPhone()
+        let account = try await phone.installation.services.accounts.createAccount(
+            Credentials(name: "Ann", password: "correct horse"))
+        try await phone.use(as: .account(account))
+        #expect(await BGTaskScheduler.shared.launch(BackgroundRefresh.identifier) == nil)
+        let scene = phone.open()
+        try await skipTour(scene)
+        try await write("Milk", in: scene)
+        scene.back()
+        try await scene.until { scene.title == "Notes" && scene.rows == ["Milk"] }
+        scene.close()
+        #expect(await BGTaskScheduler.shared.launch(BackgroundRefresh.identifier) == true)
+        // Another device of the user gets the note.
+        let other = NotesDataManagerImpl(storage: InMemoryNotesStorage())
+        try await other.changeSettings { $0.identity = .account(account) }
+        let sync = try NotesSync(data: other, environment: phone.environment)
+        #expect(await sync.sync() == .synced)
+        #expect(try await other.page(NotesQuery(limit: 9)).notes.map(\.text) == ["Milk"])
+        // The system says on another thread that the time is up.
+        #expect(await BGTaskScheduler.shared.launch(BackgroundRefresh.identifier, expires: true) != nil)
     }
 
     @Test("Windows that open at once count as one launch")

@@ -7,8 +7,8 @@ package struct LaunchContext: Sendable {
     /// The running version of the app.
     package let version: AppVersion
     private let preferredLanguages: @Sendable (Scope) -> [String]
-    /// The address of the app in the store, which a required update opens.
-    package let updateAddress: String
+    /// The page that a required update opens.
+    let storePage: StorePage
     /// Receives the report of each launch of any session.
     package let onReport: @Sendable (LaunchReport) -> Void
     private var cause: OneTimeValue<LaunchCause>
@@ -21,20 +21,20 @@ package struct LaunchContext: Sendable {
     ///     note once.
     ///   - storage: The storage of the state that launches pass on to the next launch.
     ///   - version: The running version of the app.
-    ///   - updateAddress: The address of the app in the store, which a required update opens.
+    ///   - storePage: The page that a required update opens; an example by default.
     ///   - preferredLanguages: Returns the languages of a session's user as BCP 47 tags, best first, or an empty array if
     ///     they are unknown.
     ///   - onReport: Receives the report of each launch of any session.
     package init(
         cause: LaunchCause? = nil, storage: any LaunchStorage & Sendable = InMemoryLaunchStorage(),
-        version: AppVersion = .current, updateAddress: String = "https://example.com/notes",
+        version: AppVersion = .current, storePage: StorePage? = nil,
         preferredLanguages: @escaping @Sendable (Scope) -> [String] = { _ in [] },
         onReport: @escaping @Sendable (LaunchReport) -> Void = { _ in }
     ) {
         self.cause = OneTimeValue(cause)
         self.storage = storage
         self.version = version
-        self.updateAddress = updateAddress
+        self.storePage = storePage ?? .standard
         self.preferredLanguages = preferredLanguages
         self.onReport = onReport
     }

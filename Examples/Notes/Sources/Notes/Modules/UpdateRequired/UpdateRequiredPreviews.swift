@@ -3,7 +3,7 @@
         package static var previews: KeyValuePairs<String, UpdateRequiredViewInputData> {
             [
                 "Update": UpdateRequiredViewInputData(
-                    minimumVersion: AppVersion(2), address: "https://example.com/notes")
+                    minimumVersion: AppVersion(2), address: StorePage.standard.address)
             ]
         }
     }

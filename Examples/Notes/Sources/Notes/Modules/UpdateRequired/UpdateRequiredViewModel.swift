@@ -21,9 +21,9 @@ package enum UpdateRequiredElement: String, ElementID {
 final class UpdateRequiredViewModel: ViewModel {
     let viewInputData: Observed<UpdateRequiredViewInputData>
 
-    init(version: AppVersion, launch: LaunchContext) {
+    init(version: AppVersion, page: StorePage) {
         viewInputData = .constant(
-            UpdateRequiredViewInputData(minimumVersion: version, address: launch.updateAddress))
+            UpdateRequiredViewInputData(minimumVersion: version, address: page.address))
     }
 
     func handle(_ event: Never) {}

@@ -20,7 +20,7 @@
         }
 
         /// The service that the debug menu has selected for the next launch, if any.
-        static var next: PhoneService? {
+        package internal(set) static var next: PhoneService? {
             get {
                 UserDefaults.standard.string(forKey: key).flatMap(PhoneService.init(rawValue:))
                     .flatMap { available.contains($0) ? $0 : nil }
@@ -36,9 +36,11 @@
         ///   - folder: The folder of all installations.
         ///   - arguments: The launch arguments.
         ///   - variables: The environment variables.
+        ///   - next: The service that the debug menu has selected, if any.
         package static func selected(
             in folder: String, arguments: [String] = CommandLine.arguments,
-            variables: [String: String] = ProcessInfo.processInfo.environment
+            variables: [String: String] = ProcessInfo.processInfo.environment,
+            next: PhoneService? = next
         ) throws -> ServiceEnvironment {
             var variables = variables
             if variables[variable]?.isEmpty ?? true { variables[variable] = next?.rawValue }

@@ -1,3 +1,4 @@
+import BackgroundTasks
 import Foundation
 import Notes
 import NotesPhone
@@ -25,6 +26,7 @@ final class NotesPhone {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(name)").path
         installation = try PhoneInstallation(in: folder, environment: environment)
         app.installation = { [installation] in .success(installation) }
+        BGTaskScheduler.shared.cancelAllTaskRequests()
         UIApplication.shared.launch(app)
     }
 
@@ -56,6 +58,9 @@ struct NotesPhoneScene: NotesScreenReader {
     let delegate: NotesSceneDelegate
     let scene: UIScene
     var window: UIWindow { delegate.window ?? UIWindow() }
+
+    /// Whether the launch has ended on the home screen. The splash has the same title.
+    var isHome: Bool { title == "Notes" && barButton(NotesHomeElement.newNote) != nil }
 
     /// Closes the scene.
     func close() { UIApplication.shared.disconnect(scene) }

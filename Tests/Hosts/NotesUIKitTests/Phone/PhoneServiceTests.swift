@@ -3,48 +3,30 @@ import Notes
 import NotesPhone
 import StoreyService
 import Testing
-import UIKit
 
-@Suite("Services of Notes on a phone", .serialized, .timeLimit(.minutes(10)))
-@MainActor
+@Suite("Services of Notes on a phone")
 struct PhoneServiceTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("notes-\(UUID().uuidString)").path
 
-    private func selected(_ arguments: [String] = [], _ variables: [String: String] = [:]) throws
-        -> ServiceEnvironment
-    {
-        try PhoneService.selected(in: folder, arguments: ["notes"] + arguments, variables: variables)
+    private func selected(
+        _ arguments: [String] = [], _ variables: [String: String] = [:], next: PhoneService? = nil
+    ) throws -> ServiceEnvironment {
+        try PhoneService.selected(
+            in: folder, arguments: ["notes"] + arguments, variables: variables, next: next)
     }
 
     @Test(
-        "The launch argument selects the service, then the environment variable; a debug build uses the mock by default"
+        "The launch argument selects the service, then the environment variable, then the debug menu; a debug build uses the mock by default"
     )
     func selection() throws {
         #expect(try selected().name == "mock")
-        #expect(try selected([], ["NOTES_SERVICE": "production"]).name == "production")
+        #expect(try selected(next: .staging).name == "staging")
+        #expect(try selected([], ["NOTES_SERVICE": "production"], next: .staging).name == "production")
         let both = try selected(["--service", "staging"], ["NOTES_SERVICE": "production"])
         #expect(both.name == "staging" && both.base == "https://staging.example.com/notes")
         #expect(try selected(["--service=http://127.0.0.1:8081"]).base == "http://127.0.0.1:8081")
         #expect(throws: ServiceEnvironmentError.self) { try selected(["--service", "stagging"]) }
-    }
-
-    @Test("The debug menu, which a shake opens once, selects the service of the next launch")
-    func menu() async throws {
-        let phone = try NotesPhone()
-        let scene = phone.open()
-        defer { UserDefaults.standard.removeObject(forKey: "service") }
-        try await scene.until { scene.title == "Get started" }
-        UIApplication.shared.shake()
-        UIApplication.shared.shake()
-        try await scene.until { scene.visibleController is UIAlertController }
-        let menu = try #require(scene.visibleController as? UIAlertController)
-        #expect(menu.actions.map(\.title) == ["mock", "staging", "production", "Cancel"])
-        #expect(menu.tap("staging"))
-        try await scene.until { scene.title == "Get started" }
-        #expect(try selected().name == "staging")
-        #expect(try selected(["--service", "mock"]).name == "mock")
-        scene.close()
     }
 
     @Test("Each service has its own notes")

@@ -59,6 +59,9 @@ open class BGTaskScheduler: NSObject {
         lock.withLock { requests[taskRequest.identifier] = taskRequest }
     }
 
+    // https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/cancelalltaskrequests()
+    open func cancelAllTaskRequests() { lock.withLock { requests = [:] } }
+
     // MARK: The system
 
     /// Simulates that the system launches the app in the background for a requested task, on the handler's queue.

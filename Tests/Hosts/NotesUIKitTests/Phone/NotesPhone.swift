@@ -44,6 +44,14 @@ final class NotesPhone {
         }
     }
 
+    /// Makes the next launch one of a user with a new account.
+    func useAccount() async throws -> Account {
+        let account = try await installation.services.accounts.createAccount(
+            Credentials(name: "Ann", password: "correct horse"))
+        try await use(as: .account(account))
+        return account
+    }
+
     /// Opens a scene as the system does, for events or for none.
     func open(_ options: UIScene.ConnectionOptions = .init()) -> NotesPhoneScene {
         let delegate = NotesSceneDelegate()

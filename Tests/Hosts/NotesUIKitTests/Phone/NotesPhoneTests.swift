@@ -147,9 +147,7 @@ struct NotesPhoneTests {
     @Test("In the background, the notes of a signed-in user are synchronized, and the next time is requested")
     func background() async throws {
         let phone = try NotesPhone()
-        let account = try await phone.installation.services.accounts.createAccount(
-            Credentials(name: "Ann", password: "correct horse"))
-        try await phone.use(as: .account(account))
+        let account = try await phone.useAccount()
         #expect(await BGTaskScheduler.shared.launch(BackgroundRefresh.identifier) == nil)
         let scene = phone.open()
         try await skipTour(scene)
@@ -216,7 +214,7 @@ struct NotesPhoneTests {
     @Test("The copied link of a shared note opens it in another window")
     func sharing() async throws {
         let phone = try NotesPhone()
-        try await phone.use()
+        _ = try await phone.useAccount()
         let scene = phone.open(.init(links: [try link("notes://notes")]))
         try await write("Milk", in: scene)
         try await scene.tap(NoteDetailsElement.sharing)

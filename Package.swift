@@ -396,10 +396,13 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     }
     // The example is a separate package, so it must not see the declarations with package access.
     let notes = swiftSettings + strict + [.unsafeFlags(["-package-name", "notes"])]
-    func example(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
+    func example(
+        _ name: String, in folder: String = "Examples/Notes/Sources", _ dependencies: [Target.Dependency],
+        resources: [Resource] = [], flags: [String] = []
+    ) -> Target {
         .target(
-            name: name, dependencies: dependencies, path: "\(folder)/\(name)", packageAccess: false,
-            swiftSettings: notes)
+            name: name, dependencies: dependencies, path: "\(folder)/\(name)", resources: resources,
+            packageAccess: false, swiftSettings: notes + (flags.isEmpty ? [] : [.unsafeFlags(flags)]))
     }
 
     let host: Set = [
@@ -440,6 +443,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
             name: "ReplayKitTests",
             dependencies: ["Programs", "StoreyInternal", "StoreyShare", "StoreyVideo"] + media,
             path: "Tests/Media/ReplayKitTests", swiftSettings: swiftSettings + strict),
+        standInModule("BackgroundTasks"),
         standInModule("UserNotifications"),
         standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
@@ -452,17 +456,34 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
                 "SwiftUI",
                 "_Testing_UIKit",
             ] + standIn),
+        example("Notes", ["Security", "Storey", "StoreyFiles", "StoreyGraph", "StoreyTheme", "UIKit"]),
+        example("NotesUIKit", ["Notes", "Storey", "StoreyTheme", "StoreyUIKit", "UIKit"]),
+        example("NotesClient", ["Notes", "Storey", "StoreyService"]),
         example(
-            "Notes", in: "Examples/Notes/Sources",
-            ["Security", "Storey", "StoreyFiles", "StoreyGraph", "StoreyTheme", "UIKit"]),
+            "NotesService", ["Notes", "NotesClient", "StoreyMock", "StoreyService"],
+            resources: [.copy("Stubs")]),
+        // Without SQLite and SwiftNIO, which would take minutes more.
+        example("NotesDatabase", in: "Tests/Hosts/NotesStandIn", ["Notes"]),
+        example("NotesNetwork", in: "Tests/Hosts/NotesStandIn", ["StoreyService"]),
         example(
-            "NotesUIKit", in: "Examples/Notes/Sources",
-            ["Notes", "Storey", "StoreyTheme", "StoreyUIKit", "UIKit"]),
+            "NotesPhone",
+            [
+                "BackgroundTasks", "Notes", "NotesClient", "NotesDatabase", "NotesNetwork", "NotesService",
+                "NotesUIKit", "Security", "Storey", "StoreyService", "StoreyUIKit", "UIKit",
+                "UserNotifications",
+            ],
+            flags: ["-Xfrontend", "-import-module", "-Xfrontend", "NotesNetwork"]),
+        // The app target, as in new Xcode projects: in its own package, and isolated to the main actor by default.
+        .executableTarget(
+            name: "NotesApplication", dependencies: ["NotesPhone", "UIKit"],
+            path: "Examples/Notes/iOS/Notes.swiftpm/Sources/NotesApplication", packageAccess: false,
+            swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
         .testTarget(
             name: "NotesUIKitTests",
             dependencies: [
-                "Notes", "NotesUIKit", "Security", "Storey", "StoreyFiles", "StoreyTesting", "StoreyUIKit",
-                "UIKit", "_Testing_UIKit",
+                "BackgroundTasks", "Notes", "NotesClient", "NotesPhone", "NotesService", "NotesUIKit",
+                "Security", "Storey", "StoreyFiles", "StoreyService", "StoreyTesting", "StoreyUIKit", "UIKit",
+                "UserNotifications", "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
     ]

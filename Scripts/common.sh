@@ -142,6 +142,8 @@ test_phone_half() {
         mkdir -p "$phone/Sources/$target"
         cp -R "$parent/$name/Sources/$target/." "$phone/Sources/$target"
     done
+    mkdir -p "$phone/Sources/${name}Application"
+    cp "$parent/$name/iOS/$name.swiftpm/Sources/${name}Application"/*.swift "$phone/Sources/${name}Application"
     cp "$root/Tests/Hosts/ScaffoldedPhone/NetworkTransport.swift" "$phone/Sources/${name}Service"
     cp -R "$parent/$name/Tests/${name}PhoneTests" "$phone/Tests"
     if [ "$name" = FarmShop ]; then

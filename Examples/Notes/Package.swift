@@ -91,7 +91,9 @@ let package = Package(
         .target(
             name: "NotesPhone",
             dependencies: [
-                "Notes", "NotesDatabase", "NotesService", "NotesUIKit",
+                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesUIKit",
+                .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyUIKit", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),

@@ -33,11 +33,11 @@ struct KeychainTests {
         let storage = TokenProtectingStorage(stored, secrets: keychain)
         try await storage.changeSettings { $0.identity = .account(Account(name: "anna", token: "T0GA")) }
         #expect(await stored.settings().identity == .account(Account(name: "anna", token: "")))
-        KeychainItems.isLocked = true
-        defer { KeychainItems.isLocked = false }
+        KeychainItems.lock(true, service: "dev.storey.tests")
+        defer { KeychainItems.lock(false, service: "dev.storey.tests") }
         await #expect(throws: (any Error).self) { try await storage.settings() }
         await #expect(throws: (any Error).self) { try await storage.changeSettings { $0.identity = nil } }
-        KeychainItems.isLocked = false
+        KeychainItems.lock(false, service: "dev.storey.tests")
         #expect(
             try await storage.settings().identity == .account(Account(name: "anna", token: "T0GA")))
     }

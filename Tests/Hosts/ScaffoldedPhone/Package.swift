@@ -35,6 +35,10 @@ let package = Package(
                 ["", "Service", "UIKit"],
                 ["Storey", "StoreyService", "StoreyUIKit", "UIKit", "UserNotifications"]),
             swiftSettings: settings),
+        // The app target, isolated to the main actor by default as in new Xcode projects.
+        .executableTarget(
+            name: app + "Application", dependencies: dependencies(["Phone"], ["UIKit"]),
+            swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
         .testTarget(
             name: app + "PhoneTests",
             dependencies: dependencies(

@@ -15,20 +15,28 @@ import Testing
     }()
 
     private static let frameworks = [
-        "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "Security", "SwiftUI", "UIKit", "UserNotifications",
+        "BackgroundTasks", "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "Security", "SwiftUI", "UIKit",
+        "UserNotifications",
         "WebRTC",
     ]
 
-    @Test func `Every file behind a condition on such a framework is compiled with the stand-ins`() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../.."
-        )
-        .standardized
-        let sources = root.appendingPathComponent("Sources")
-        let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../..").standardized
+
+    /// Returns the Swift files in a folder, except for those of documentation.
+    private func files(in folder: String) throws -> [String] {
+        let folder = Self.root.appendingPathComponent(folder)
+        let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+        return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
+            .map { folder.appendingPathComponent($0).path }
+    }
+
+    @Test(arguments: [("Sources", 40), ("Examples/Notes/Sources", 30)])
+    func `Every file behind a condition on such a framework is compiled with the stand-ins`(
+        folder: String, count: Int
+    ) throws {
         var (checked, missing) = (0, [String]())
-        for case let file as String in files where file.hasSuffix(".swift") && !file.contains(".docc/") {
-            let path = sources.appendingPathComponent(file).path
+        for path in try files(in: folder) {
             let conditions = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
                 .filter { $0.drop { $0 == " " }.hasPrefix("#if ") }
             let isConditional = conditions.contains { condition in
@@ -38,10 +46,16 @@ import Testing
             checked += 1
             // A system in the condition would exclude the system on which this is compiled.
             if !Self.compiled.contains(path) || conditions.contains(where: { $0.contains("os(iOS)") }) {
-                missing.append(file)
+                missing.append(path)
             }
         }
         #expect(missing == [])
-        #expect(checked > 40)
+        #expect(checked > count)
+    }
+
+    @Test func `Every file of the phone app's own package is compiled with the stand-ins`() throws {
+        let sources = try files(in: "Examples/Notes/iOS").filter { !$0.hasSuffix("/Package.swift") }
+        #expect(!sources.isEmpty)
+        #expect(sources.filter { !Self.compiled.contains($0) } == [])
     }
 }

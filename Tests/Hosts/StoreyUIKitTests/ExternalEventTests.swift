@@ -32,6 +32,25 @@ struct ExternalEventTests {
         }
     }
 
+    @Test("The event that a scene was opened for is the cause of the launch")
+    func cause() throws {
+        let link = try #require(URL(string: "numbers://three"))
+        let activity = NSUserActivity(activityType: "browsing")
+        activity.webpageURL = link
+        let action = UIApplicationShortcutItem(type: "three", localizedTitle: "Three")
+        let payload: [AnyHashable: Any] = ["link": "/three", "badge": 1]
+        let events: [UIScene.ConnectionOptions] = [
+            .init(links: [link]), .init(activities: [activity]), .init(quickAction: action),
+            .init(notification: UNNotificationResponse(tapped: payload)),
+            .init(activities: [NSUserActivity(activityType: "typing")]), .init(),
+        ]
+        #expect(
+            events.map { LaunchCause($0) } == [
+                .link("numbers://three"), .link("numbers://three"), .link("/three"),
+                .notification(["link": "/three"]), nil, nil,
+            ])
+    }
+
     @Test("A quick action opens the screen of its type")
     func quickAction() throws {
         let host = try launch()

@@ -1,61 +1,54 @@
 #if canImport(UIKit)
     import Foundation
     import Notes
-    import NotesDatabase
-    import NotesService
     import NotesUIKit
     public import Storey
     public import StoreyUIKit
     public import UIKit
     import UserNotifications
 
-    /// The composition root of the UIKit app: notes in SQLite, UIKit views, and one host per scene.
+    /// Shows the app in each UIKit scene.
     public final class NotesSceneDelegate: StoreySceneDelegate {
-        private var notification: [String: String]?
+        /// The notification that opened this scene.
+        private var notification: String?
+        private var cause: LaunchCause?
+        /// The data that all scenes share.
+        package lazy var installation = PhoneInstallation.shared
 
         public override func scene(
             _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
         ) {
-            let payload = options.notificationResponse?.notification.request.content.userInfo
-            notification = payload?.reduce(into: [:]) { texts, entry in
-                if let key = entry.key as? String { texts[key] = entry.value as? String }
-            }
+            notification = options.notificationResponse?.notification.request.identifier
+            cause = LaunchCause(options)
             super.scene(scene, willConnectTo: session, options: options)
         }
 
         public override func app() throws -> AppDefinition {
-            let shared = try Self.shared.get()
+            let installation = try installation.get()
             return NotesApp.definition(
-                data: shared.data, services: shared.services,
-                launch: LaunchContext(
-                    cause: notification.map(LaunchCause.notification), storage: shared.launches,
-                    preferredLanguages: { _ in Locale.preferredLanguages }),
-                views: NotesUIKitPart.self)
+                data: installation.data, services: installation.services,
+                launch: installation.launch.caused(by: cause), views: NotesUIKitPart.self)
         }
+
+        // The launch opens them, because they are its cause.
+        public override func handle(_ options: UIScene.ConnectionOptions) {}
 
         public override func restorationStore(for session: UISceneSession) -> RestorationStore? {
-            .file(Self.path("places/\(session.persistentIdentifier).json"))
+            guard let installation = try? installation.get() else { return nil }
+            return .file(installation.path("places/\(session.persistentIdentifier).json"))
         }
 
-        private static func path(_ file: String) -> String {
-            URL.applicationSupportDirectory.appending(path: file).path(percentEncoded: false)
+        public override func sceneDidEnterBackground(_ scene: UIScene) {
+            super.sceneDidEnterBackground(scene)
+            BackgroundRefresh.schedule()
         }
 
-        private struct Shared {
-            let data: NotesDataManagerImpl
-            let services: Services
-            let launches: FileLaunchStorage
-        }
+        /// Returns whether a notification has opened this scene. The system delivers such a notification to the app, too.
+        func wasOpened(by tapped: TappedNotification) -> Bool { tapped.identifier == notification }
 
-        // All scenes share the notes, the service, and the launch storage.
-        private static let shared = Result {
-            let accounts = try InProcessAccounts(path: path("accounts.json"))
-            let storage = TokenProtectingStorage(
-                try DatabaseNotesStorage(path: path("notes.sqlite")),
-                secrets: Keychain(service: "dev.storey.notes"))
-            return Shared(
-                data: NotesDataManagerImpl(storage: storage), services: try .inProcess(accounts: accounts),
-                launches: FileLaunchStorage(path: path("launches.json")))
+        /// Opens the link of a notification that the user has tapped.
+        func open(_ tapped: TappedNotification) {
+            if let link = tapped.link.flatMap(URL.init(string:)) { host?.handle(.link(link)) }
         }
     }
 #endif

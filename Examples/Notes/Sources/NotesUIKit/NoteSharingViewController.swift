@@ -10,6 +10,7 @@
         private let explanation = UILabel.label()
         private let status = UILabel.label(.footnote)
         private let share = UIButton(primaryAction: nil)
+        private let copyLink = UIButton(primaryAction: nil)
         private let stop = UIButton(primaryAction: nil)
         private let failure = FailureView()
 
@@ -24,9 +25,16 @@
             explanation.elementID = NoteSharingElement.explanation
             status.elementID = NoteSharingElement.status
             share.elementID = NoteSharingElement.share
+            copyLink.elementID = NoteSharingElement.copyLink
             stop.elementID = NoteSharingElement.stop
-            view.fill(withScrolling: .column([noteTitle, explanation, status, share, stop, failure]))
+            view.fill(
+                withScrolling: .column([noteTitle, explanation, status, share, copyLink, stop, failure]))
             on(share, .primaryActionTriggered) { _ in .share(true) }
+            on(copyLink, .primaryActionTriggered) { controller in
+                UIPasteboard.general.url = NotesLinks.link(
+                    to: controller.viewModel.viewInputData.value.address)
+                return .linkCopied
+            }
             on(stop, .primaryActionTriggered) { _ in .share(false) }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             showTexts { $0.showLabels() }
@@ -34,7 +42,10 @@
             bind(\.explanation) { $0.explanation.text = $1 }
             bind(\.status) { $0.status.text = $1 }
             bind(\.canShare) { $0.share.isHidden = !$1 }
-            bind(\.isShared) { $0.stop.isHidden = !$1 }
+            bind(\.isShared) {
+                $0.copyLink.isHidden = !$1
+                $0.stop.isHidden = !$1
+            }
             bind(\.failure) { $0.failure.show($1) }
         }
 
@@ -42,6 +53,7 @@
             navigationItem.title = strings.sharingTitle
             navigationItem.rightBarButtonItem?.title = strings.sharingDone
             share.setTitle(strings.listShare, for: .normal)
+            copyLink.setTitle(strings.sharingCopyLink, for: .normal)
             stop.setTitle(strings.listUnshare, for: .normal)
             failure.showLabels()
         }

@@ -2,8 +2,7 @@
 import AppleProductTypes
 import PackageDescription
 
-// The Notes app for iPhone and iPad. Open this folder in Xcode. All code but the app delegate is in the notes
-// package.
+// The Notes app for iPhone and iPad. Open this folder in Xcode. Only the entry point is here; the rest is in the notes package.
 let package = Package(
     name: "Notes",
     platforms: [.iOS(.v18)],
@@ -15,7 +14,8 @@ let package = Package(
             displayVersion: "0.1",
             bundleVersion: "1",
             supportedDeviceFamilies: [.pad, .phone],
-            supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight])
+            supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+            additionalInfoPlistContentFilePath: "Info.plist")
     ],
     dependencies: [.package(name: "notes", path: "../..")],
     targets: [

@@ -53,6 +53,11 @@
             window.makeKeyAndVisible()
         }
 
+        /// Opens the links of the events that the scene was opened for. An app that passes them to its start-up as a
+        /// `LaunchCause` overrides this method with an empty one, because the start-up opens them.
+        /// - Parameter options: The connection options of the scene.
+        open func handle(_ options: UIScene.ConnectionOptions) { host?.handle(options) }
+
         // MARK: UIWindowSceneDelegate
 
         /// Launches the app, restores its state, and handles the events that the scene was opened for.
@@ -68,7 +73,7 @@
                 let hasSavedState =
                     restorationStore(for: session).map { host.enableStateRestoration(in: $0) } ?? false
                 if !hasSavedState, let stored = session.stateRestorationActivity { host.restore(stored) }
-                host.handle(options)
+                handle(options)
             } catch {
                 show(error, in: window)
             }

@@ -4,6 +4,13 @@ open class UIApplication: UIResponder {
 
     public static let shared = UIApplication()
 
+    // https://developer.apple.com/documentation/uikit/uiapplication/delegate
+    open var delegate: (any UIApplicationDelegate)?
+    // https://developer.apple.com/documentation/uikit/uiapplication/connectedscenes
+    open internal(set) var connectedScenes: Set<UIScene> = []
+    // https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
     /// The addresses that were opened outside the app, in order.
     public private(set) var openedURLs: [URL] = []
 

@@ -18,5 +18,8 @@ open class UIResponder: NSObject {
     // https://developer.apple.com/documentation/uikit/uiresponder/next
     open var next: UIResponder? { nil }
 
+    // https://developer.apple.com/documentation/uikit/uiresponder/motionended(_:with:)
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
     private var responderWindow: UIWindow? { (self as? UIView)?.window }
 }

@@ -23,10 +23,37 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 open class UISceneSession: NSObject {
     open var stateRestorationActivity: NSUserActivity?
     open private(set) var persistentIdentifier = UUID().uuidString
+    // https://developer.apple.com/documentation/uikit/uiscenesession/configuration
+    open internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    // https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.property
+    open var role: Role { configuration.role }
+    // https://developer.apple.com/documentation/uikit/uiscenesession/scene
+    open internal(set) weak var scene: UIScene?
 }
 
 @MainActor
-open class UIScene: NSObject {
+open class UIScene: UIResponder {
+    // https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.enum
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiscene/session
+    open private(set) var session: UISceneSession
+    // https://developer.apple.com/documentation/uikit/uiscene/delegate
+    open var delegate: (any UISceneDelegate)?
+    // https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.property
+    open internal(set) var activationState = ActivationState.unattached
+
+    // https://developer.apple.com/documentation/uikit/uiscene/init(session:connectionoptions:)
+    public init(session: UISceneSession, connectionOptions: ConnectionOptions) { self.session = session }
+
+    /// Creates a scene with a new session. Apple's class has no such initializer.
+    public override convenience init() { self.init(session: UISceneSession(), connectionOptions: .init()) }
+
     /// The options that a scene is opened with. Apple's class has no public initializer, because the system creates it.
     @MainActor
     open class ConnectionOptions: NSObject {

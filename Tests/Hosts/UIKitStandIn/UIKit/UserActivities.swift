@@ -1,4 +1,4 @@
-@MainActor
+// https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem
 open class UIApplicationShortcutItem: NSObject {
     open private(set) var type: String
     open private(set) var localizedTitle: String
@@ -10,7 +10,8 @@ open class UIApplicationShortcutItem: NSObject {
 }
 
 /// A replacement for Foundation's class, which isn't available on Linux.
-@MainActor
+///
+/// https://developer.apple.com/documentation/foundation/nsuseractivity
 open class NSUserActivity: NSObject {
     public let activityType: String
     open private(set) var userInfo: [AnyHashable: Any]?

@@ -36,15 +36,18 @@ public enum KeychainItems {
 
     struct State {
         var items: [Key: (data: Data, accessibility: String)] = [:]
-        var isLocked = false
+        var lockedServices: Set<String> = []
     }
 
     static let state = Mutex(State())
 
-    /// Whether the device hasn't been unlocked since its start. Each call then fails.
-    public static var isLocked: Bool {
-        get { state.withLock { $0.isLocked } }
-        set { state.withLock { $0.isLocked = newValue } }
+    /// Simulates a device that hasn't been unlocked since its start. Each call then fails.
+    ///
+    /// On a device, this applies to all items; here, to those of a service, because other tests run at the same time.
+    public static func lock(_ isLocked: Bool, service: String) {
+        state.withLock { state in
+            if isLocked { state.lockedServices.insert(service) } else { state.lockedServices.remove(service) }
+        }
     }
 
     /// Returns when an item can be read, or `nil` if it doesn't exist.
@@ -58,7 +61,7 @@ public enum KeychainItems {
             let service = query[kSecAttrService] as? String, let account = query[kSecAttrAccount] as? String
         else { return errSecParam }
         return state.withLock { state in
-            state.isLocked
+            state.lockedServices.contains(service)
                 ? errSecInteractionNotAllowed : work(&state, Key(service: service, account: account))
         }
     }

@@ -10,6 +10,8 @@ open class UNNotificationContent: NSObject {
 }
 
 open class UNNotificationRequest: NSObject {
+    // https://developer.apple.com/documentation/usernotifications/unnotificationrequest/identifier
+    open private(set) var identifier = UUID().uuidString
     open private(set) var content: UNNotificationContent
 
     public init(tapped content: UNNotificationContent) { self.content = content }

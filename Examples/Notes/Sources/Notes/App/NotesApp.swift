@@ -55,6 +55,7 @@ package enum NotesApp {
         container.register(value: sharing)
         container.register(value: launch)
         container.register(value: launch.languages(of: scope))
+        container.register(value: launch.storePage)
         container.register(value: now)
         container.load(NotesPart.self)
         container.load(views)

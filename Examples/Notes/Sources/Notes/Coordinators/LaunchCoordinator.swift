@@ -62,10 +62,7 @@ final class LaunchCoordinator: Coordinator<LaunchRoute>, ThemedCoordinator {
             let information: PushInformationDependency = try container.resolve(arguments: message)
             information.viewModel.onOutput { [weak self] output in
                 switch output {
-                case .done(let opens):
-                    // On a phone, the host opens the link, too.
-                    if !opens, self?.link == message.link { self?.link = nil }
-                    self?.answer(\.onPushInformation, with: opens)
+                case .done(let opens): self?.answer(\.onPushInformation, with: opens)
                 }
             }
             return information.view

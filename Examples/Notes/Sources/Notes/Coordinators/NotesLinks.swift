@@ -1,9 +1,12 @@
-import Foundation
+package import Foundation
 package import Storey
 
 /// The links of the app: maps URLs to screens and screens to URLs.
 package enum NotesLinks {
-    static let table = LinkTable(schemes: ["notes"]) {
+    /// The URL scheme that opens the app on a phone.
+    private static let scheme = "notes"
+
+    static let table = LinkTable(schemes: [scheme]) {
         DeepLink("/notes", NotesRoute.home).tab(AppTab.notes, SplitCoordinator.Column.content)
         DeepLink("/notes/all", NotesRoute.all, over: [.home])
             .tab(AppTab.notes, SplitCoordinator.Column.content)
@@ -40,6 +43,9 @@ package enum NotesLinks {
     package static func address(of note: Note.ID, isShared: Bool) -> String {
         "/\(isShared ? "shared" : "notes")/\(note.linkText)"
     }
+
+    /// Returns the link of an address that opens the app on a phone, such as `notes://shared/ID`.
+    package static func link(to address: String) -> URL? { URL(string: "\(scheme):/\(address)") }
 
     /// Returns the address of a folder.
     package static func address(of folder: Folder.ID) -> String { "/folders/\(folder.linkText)" }

@@ -6,6 +6,9 @@ package struct DeviceLanguages: Hashable, Sendable {
         self.tags = tags.map { $0.split { $0 == "-" || $0 == "_" } }
     }
 
+    /// The first language that the app supports, or English if it supports none of them.
+    package var language: Language { tags.lazy.compactMap(Self.language).first ?? .english }
+
     /// Returns the region of the first language that the app supports, or `nil` if it supports none of them or not the
     /// country.
     /// - Parameter countries: The supported countries.

@@ -2,14 +2,11 @@
 package struct PushMessage: Codable, Hashable, Sendable {
     package let title: String
     package let body: String
-    /// The link that the notification opens.
-    let link: String?
 
     /// Reads the text from a notification's payload. Returns `nil` if it has none.
     init?(_ payload: [String: String]) {
         guard let body = payload["body"] else { return nil }
         title = payload["title"] ?? ""
         self.body = body
-        link = payload["link"]
     }
 }

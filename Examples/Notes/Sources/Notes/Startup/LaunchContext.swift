@@ -7,9 +7,11 @@ package struct LaunchContext: Sendable {
     /// The running version of the app.
     package let version: AppVersion
     private let preferredLanguages: @Sendable (Scope) -> [String]
+    /// The page that a required update opens.
+    let storePage: StorePage
     /// Receives the report of each launch of any session.
     package let onReport: @Sendable (LaunchReport) -> Void
-    private let cause: OneTimeValue<LaunchCause>
+    private var cause: OneTimeValue<LaunchCause>
     private var recorder: SessionRecorder?
     private let marker = OneTimeValue(())
 
@@ -19,20 +21,29 @@ package struct LaunchContext: Sendable {
     ///     note once.
     ///   - storage: The storage of the state that launches pass on to the next launch.
     ///   - version: The running version of the app.
+    ///   - storePage: The page that a required update opens; an example by default.
     ///   - preferredLanguages: Returns the languages of a session's user as BCP 47 tags, best first, or an empty array if
     ///     they are unknown.
     ///   - onReport: Receives the report of each launch of any session.
     package init(
         cause: LaunchCause? = nil, storage: any LaunchStorage & Sendable = InMemoryLaunchStorage(),
-        version: AppVersion = .current,
+        version: AppVersion = .current, storePage: StorePage? = nil,
         preferredLanguages: @escaping @Sendable (Scope) -> [String] = { _ in [] },
         onReport: @escaping @Sendable (LaunchReport) -> Void = { _ in }
     ) {
         self.cause = OneTimeValue(cause)
         self.storage = storage
         self.version = version
+        self.storePage = storePage ?? .standard
         self.preferredLanguages = preferredLanguages
         self.onReport = onReport
+    }
+
+    /// Returns the same context for a session that has its own launch cause, such as a further window of the process.
+    package func caused(by cause: LaunchCause?) -> LaunchContext {
+        var context = self
+        context.cause = OneTimeValue(cause)
+        return context
     }
 
     /// Returns the same context with its values recorded with a session.

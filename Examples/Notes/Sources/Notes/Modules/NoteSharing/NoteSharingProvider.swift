@@ -37,8 +37,9 @@ final class NoteSharingProvider {
 
     /// - Throws: ``NoteNotFound`` if the note was deleted meanwhile.
     func setShared(_ isShared: Bool) async throws {
-        try await data.changeExisting(id) { $0.isShared = isShared }
+        // Before the change, because the user can copy the link as soon as the note is shared.
         store.commit { $0.isLinkCopied = false }
+        try await data.changeExisting(id) { $0.isShared = isShared }
     }
 
     func linkCopied() { store.commit { $0.isLinkCopied = true } }

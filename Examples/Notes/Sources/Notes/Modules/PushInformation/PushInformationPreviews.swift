@@ -14,7 +14,6 @@
         fileprivate init(title: String, body: String) {
             self.title = title
             self.body = body
-            link = nil
         }
     }
 #endif

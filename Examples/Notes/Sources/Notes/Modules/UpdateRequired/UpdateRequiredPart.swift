@@ -3,7 +3,7 @@ package import Storey
 enum UpdateRequiredPart: Part {
     static func load(_ container: Container) {
         container.register(argument: AppVersion.self)
-        container.register(viewModel: UpdateRequiredViewModel.init(version:))
+        container.register(viewModel: UpdateRequiredViewModel.init(version:page:))
         container.register(UpdateRequiredDependency.init(viewModel:view:))
     }
 }

@@ -3,8 +3,8 @@ import Storey
 /// The data that the screen that requires an update shows.
 package struct UpdateRequiredViewInputData: Equatable {
     let minimumVersion: AppVersion
-    /// The URL of the newest version.
-    package let address = "https://example.com/notes"
+    /// The address of the newest version.
+    package let address: String
 
     package var message: String { strings.updateMessage }
     /// The version that is required.
@@ -21,8 +21,9 @@ package enum UpdateRequiredElement: String, ElementID {
 final class UpdateRequiredViewModel: ViewModel {
     let viewInputData: Observed<UpdateRequiredViewInputData>
 
-    init(version: AppVersion) {
-        viewInputData = .constant(UpdateRequiredViewInputData(minimumVersion: version))
+    init(version: AppVersion, page: StorePage) {
+        viewInputData = .constant(
+            UpdateRequiredViewInputData(minimumVersion: version, address: page.address))
     }
 
     func handle(_ event: Never) {}

@@ -2,13 +2,4 @@ import NotesPhone
 import UIKit
 
 @main
-final class AppDelegate: UIResponder, UIApplicationDelegate {
-    func application(
-        _ application: UIApplication, configurationForConnecting session: UISceneSession,
-        options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
-        configuration.delegateClass = NotesSceneDelegate.self
-        return configuration
-    }
-}
+final class AppDelegate: NotesAppDelegate {}

@@ -74,7 +74,7 @@ program=$("${swift_build[@]}" "${package[@]}" --show-bin-path </dev/null)/farm-s
 
 # The gallery has all screens with their states.
 "$storey" gallery --app "$program" --output gallery --no-pictures >/dev/null
-for page in splash/launch-en home/children-en home/failed-en basket/basket-en paybycard/paybycard-en pickorder/pickorder-en; do
+for page in splash/launch-en home/children-en home/failed-en basket/basket-en paybycard/pay-by-card-en pickorder/pick-order-en; do
     [ -f "gallery/$page.html" ] || fail "the gallery doesn't contain $page: $(find gallery -name '*.html')"
 done
 rm -r gallery

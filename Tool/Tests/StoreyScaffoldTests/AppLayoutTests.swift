@@ -140,7 +140,7 @@ struct AppLayoutTests {
         let screens = list.matches(of: /(\w+)ViewInputData\.previews, view: (\w+)HTMLView\.init/)
         #expect(
             screens.map(\.output.1) == [
-                "Splash", "Home", "Basket", "Checkout", "PickOrder", "Orders", "OrderDetails",
+                "Home", "Splash", "Basket", "Checkout", "PickOrder", "Orders", "OrderDetails",
             ])
         for screen in screens.dropFirst(2) {
             let (model, view) = (screen.output.1, screen.output.2)

@@ -298,7 +298,10 @@ let package = Package(
         tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyFiles", "StoreyInternal"]),
         tests(
             of: "StoreyInspector", in: "Hosts",
-            ["Storey", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyTheme", "StoreyWeb"]),
+            [
+                "Storey", "StoreyGraph", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyTheme",
+                "StoreyWeb",
+            ]),
         tests(
             of: "StoreyTesting", in: "Hosts",
             ["Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyNavigation", "StoreyState"]),

@@ -72,6 +72,13 @@ program=$("${swift_build[@]}" "${package[@]}" --show-bin-path </dev/null)/farm-s
 # References through members follow the rules, too.
 "$storey" check --prune --index "${program%/*}/index/store"
 
+# The gallery has all screens with their states.
+"$storey" gallery --app "$program" --output gallery --no-pictures >/dev/null
+for page in splash/launch-en home/children-en home/failed-en basket/basket-en paybycard/pay-by-card-en pickorder/pick-order-en; do
+    [ -f "gallery/$page.html" ] || fail "the gallery doesn't contain $page: $(find gallery -name '*.html')"
+done
+rm -r gallery
+
 # The graphs of the running app are drawn with those of its sources.
 has "$("$storey" graph di --app "$program")" BasketDependency
 has "$("$storey" graph navigation --app "$program")" /basket

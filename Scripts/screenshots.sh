@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Takes the screenshots of the documentation and of its gallery from the browser tests of the Notes app, and the pictures
-# of the tutorial from its app at the end of each chapter.
+# Takes the screenshots of the documentation and of its gallery and the animation of the inspector from the browser tests of the
+# Notes app, and the pictures of the tutorial from its app at the end of each chapter.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -11,11 +11,13 @@ Scripts/tutorial.sh
 "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
 pictures=$(mktemp -d)
 trap 'rm -rf "$pictures"' EXIT
-STOREY_SCREENSHOTS=$pictures "${swift_test[@]}" "${whole_notes_package[@]}" --filter 'ScreenTests|AppearanceTests|TutorialTests'
+STOREY_SCREENSHOTS=$pictures "${swift_test[@]}" "${whole_notes_package[@]}" --filter 'ScreenTests|AppearanceTests|TutorialTests|InspectorTests/typing'
 for name in home-light note-light settings-dark; do
     cp "$pictures/$name-390.png" "Docs/$name.png"
 done
 cp "$pictures/home-light-1440.png" Docs/columns-light.png
+ffmpeg -loglevel error -y -framerate 4 -i "$pictures/inspector-%03d.png" -vf scale=1080:-1:flags=lanczos \
+    -c:v libwebp_anim -loop 0 -quality 75 -compression_level 6 Docs/inspector.webp
 rm -rf Docs/gallery
 mkdir Docs/gallery
 {

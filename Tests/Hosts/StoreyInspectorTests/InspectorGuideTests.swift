@@ -8,22 +8,24 @@ import Testing
 /// The code of the article “Inspecting a running app”.
 @Suite("The inspector's guide", .noLeaks)
 struct InspectorGuideTests {
-    @Test("A debug build has an inspector")
-    func configuring() {
-        var configuration = WebHost.Configuration()
-        #if DEBUG
-            configuration.enableInspector(sources: ["Sources"])
-        #endif
-        #expect((configuration.inspector != nil) == isDebugBuild)
-    }
+    #if Web
+        @Test("A debug build has an inspector")
+        func configuring() {
+            var configuration = WebHost.Configuration()
+            #if DEBUG
+                configuration.enableInspector(sources: ["Sources"])
+            #endif
+            #expect((configuration.inspector != nil) == isDebugBuild)
+        }
 
-    private var isDebugBuild: Bool {
-        #if DEBUG
-            true
-        #else
-            false
-        #endif
-    }
+        private var isDebugBuild: Bool {
+            #if DEBUG
+                true
+            #else
+                false
+            #endif
+        }
+    #endif
 
     @Test("A test reads what happens in an app")
     func reading() async throws {

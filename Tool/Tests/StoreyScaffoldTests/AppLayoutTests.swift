@@ -62,7 +62,7 @@ struct AppLayoutTests {
             .module(ScaffoldName("Basket", of: "module"), folder: nil, flow: nil), from: .builtIn, to: &draft)
         #expect(draft.remaining == [])
         #expect(draft.changes.filter { $0.before == nil }.count == 7)
-        #expect(draft.changes.filter { $0.before != nil && $0.path != ScaffoldRecord.path }.count == 6)
+        #expect(draft.changes.filter { $0.before != nil && $0.path != ScaffoldRecord.path }.count == 7)
         try Journal(in: sandbox.folder).write(draft)
         var again = Draft(in: sandbox.folder)
         try layout.draft(
@@ -120,6 +120,34 @@ struct AppLayoutTests {
         let coordinator = draft.changes.first { $0.path.hasSuffix("CheckoutCoordinator.swift") }?.after
         #expect(coordinator?.contains("    typealias Result = [Item.ID]\n") == true)
         #expect(coordinator?.contains("case .done(let result): self?.finish(with: result)") == true)
+    }
+
+    @Test("The gallery shows each new screen once")
+    func previews() throws {
+        let sandbox = try app()
+        let layout = try AppLayout(around: sandbox.folder)
+        let order = try ScaffoldName("Order", of: "entity"), orders = try ScaffoldName("Orders", of: "entity")
+        var draft = Draft(in: sandbox.folder)
+        for command in try [
+            ScaffoldCommand.module(ScaffoldName("Basket", of: "module"), folder: nil, flow: nil),
+            .coordinator(ScaffoldName("Checkout", of: "flow"), folder: nil),
+            .coordinator(ScaffoldName("PickOrder", of: "flow"), folder: nil, result: "Order.ID"),
+            .service(order, plural: orders), .list(order, plural: orders, folder: nil),
+            .details(order, plural: orders, folder: nil),
+        ] { try layout.draft(command, from: .builtIn, to: &draft) }
+        let files = Dictionary(uniqueKeysWithValues: draft.changes.map { ($0.path, $0.after ?? "") })
+        let list = try #require(files["Sources/ShopWeb/ShopPreviews.swift"])
+        let screens = list.matches(of: /(\w+)ViewInputData\.previews, view: (\w+)HTMLView\.init/)
+        #expect(
+            screens.map(\.output.1) == [
+                "Home", "Splash", "Basket", "Checkout", "PickOrder", "Orders", "OrderDetails",
+            ])
+        for screen in screens.dropFirst(2) {
+            let (model, view) = (screen.output.1, screen.output.2)
+            #expect(model == view)
+            let file = files.first { $0.key.hasSuffix("/\(model)ViewModel.swift") }
+            #expect(file?.value.contains("package static var previews") == true, "\(model)")
+        }
     }
 
     @Test("A list needs its service, and the lines of both find their markers")

@@ -75,6 +75,80 @@ struct InspectorTests {
         }
     }
 
+    /// With the frames of the animation in the README.
+    @Test("What is typed is shown and logged at once, and the player goes back to the text before it")
+    func typing() async throws {
+        try await inspect { browser in
+            let animation = Animation("inspector", of: browser)
+            // More room for the app.
+            try await browser.devTools("Emulation.setDeviceMetricsOverride", WindowMetrics())
+            for _ in 1...5 {
+                try await browser.execute(
+                    "document.querySelector('#storey-inspector .handle').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))"
+                )
+            }
+            try await browser.createNote("Ideas", isWide: true)
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.waitUntil("the new note") {
+                try await browser.property("value", of: Browser.noteText) == ""
+            }
+            try await animation.add(frames: 4)
+            var text = ""
+            for part in ["Sho", "ppi", "ng ", "li", "st"] {
+                text += part
+                try await browser.type(part, into: Browser.noteText)
+                try await browser.inFrame(Self.frame) { panel in
+                    let shown = text.trimmingCharacters(in: .whitespaces)
+                    try await panel.waitUntil("the text in the state") {
+                        try await panel.texts(of: ".value.changed").contains { $0.contains(shown) }
+                    }
+                }
+                try await animation.add(frames: 2)
+            }
+            try await browser.inFrame(Self.frame) { panel in
+                try await panel.click("#tab-events")
+                try await panel.waitUntil("the log") { try await panel.exists(".event-row") }
+            }
+            try await animation.add(frames: 4)
+            for part in ["\nMi", "lk", "\nBr", "ead", "\nTe", "a"] {
+                let last = try await browser.inFrame(Self.frame) {
+                    try await $0.property("id", of: ".event-row")
+                }
+                text += part
+                try await browser.type(part, into: Browser.noteText)
+                try await browser.inFrame(Self.frame) { panel in
+                    try await panel.waitUntil("the event in the log") {
+                        try await panel.property("id", of: ".event-row") != last
+                    }
+                }
+                try await animation.add(frames: 2)
+            }
+            try await browser.inFrame(Self.frame) { panel in
+                try await panel.click("#tab-time")
+                try await panel.waitUntil("the last step") { try await panel.exists(".picture .app") }
+            }
+            try await animation.add(frames: 4)
+            try await browser.inFrame(Self.frame) { panel in
+                try await panel.click("[id$='.last']")
+                var place = ""
+                for _ in 1...8 {
+                    try await panel.waitUntil("the earlier step") {
+                        let texts = try await panel.texts(of: "span.place")
+                        let isWaiting = try await panel.exists(".picture.waits")
+                        guard let text = texts.first, text != place, !isWaiting else { return false }
+                        place = text
+                        return true
+                    }
+                    try await animation.add(frames: 2)
+                    try await panel.click("[id$='.back']")
+                }
+                #expect(try await panel.exists(".picture .app"))
+            }
+            try await animation.add(frames: 6)
+            #expect(try await browser.noteText == text)
+        }
+    }
+
     @Test("The arrow beside a screen goes there")
     func jump() async throws {
         try await inspect { browser in
@@ -215,6 +289,14 @@ struct InspectorTests {
             }
         }
     }
+}
+
+/// A wide window, for the animation.
+private struct WindowMetrics: Encodable {
+    let width = 1680
+    let height = 945
+    let deviceScaleFactor = 1
+    let mobile = false
 }
 
 extension Browser {

@@ -30,6 +30,12 @@ struct ScaffoldedAppTests {
                 try await browser.see(screen: "Basket")
                 try await browser.tap("done")
                 try await browser.see(screen: "Farm shop")
+                try await browser.click("#storey-inspector .opener")
+                try await browser.inFrame("#storey-inspector iframe") { panel in
+                    try await panel.waitUntil("the tree of screens in the inspector") {
+                        try await panel.texts(of: ".node").contains { $0.contains("HomeHTMLView") }
+                    }
+                }
             }
         } catch {
             await process.end()

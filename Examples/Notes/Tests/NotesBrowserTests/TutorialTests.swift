@@ -94,7 +94,8 @@ private enum Planner {
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("planner-\(UUID())").path
         let process = try await GuardedProcess.start(
-            program(run: run), ["--port", "0", "--folder", folder] + arguments, removing: folder)
+            program(run: run), ["--port", "0", "--folder", folder, "--no-inspect"] + arguments,
+            removing: folder)
         do {
             let address = String(try await process.firstMatch(of: /http:\/\/localhost:\d+/))
             try await Browser.with(BrowserOptions(viewport: .smallPhone)) { browser in

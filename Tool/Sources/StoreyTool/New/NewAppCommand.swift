@@ -60,7 +60,8 @@ struct NewAppCommand: ParsableCommand {
             draft,
             next: """
                 cd \(parent == "." ? name.type : folder.relativePath)
-                make dev     # shows it in a browser, and each change of its sources
+                make dev     # shows it in a browser, with the inspector, and each change of its sources
+                make gallery # shows all screens with sample data
                 make test    # tests it
                 storey new module Basket    # adds a screen
                 """)

@@ -46,6 +46,7 @@ extension Template {
             ],
             "Sources/{{App}}Web": [
                 "HomeHTMLView.swift": PackageResources.HomeHTMLView_swift_template,
+                "{{App}}Previews.swift": PackageResources.__App__Previews_swift_template,
                 "{{App}}WebPart.swift": PackageResources.__App__WebPart_swift_template,
                 "SplashHTMLView.swift": PackageResources.SplashHTMLView_swift_template,
             ],

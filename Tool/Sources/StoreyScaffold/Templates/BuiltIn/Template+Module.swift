@@ -33,7 +33,7 @@ extension Template {
                 ],
             ], lines: PackageResources.coordinator_lines_json)
         // Other insertions of a screen are for the flow that shows it, and this flow has the screen already.
-        let shared: Set = ["parts", "views"]
+        let shared: Set = ["parts", "previews", "views"]
         return Template(
             flow.name, files: module.files.filter { !$0.path.hasPrefix("Tests/") } + flow.files,
             insertions: module.insertions.filter { shared.contains($0.marker) } + flow.insertions)

@@ -66,3 +66,18 @@ final class ErrandsViewModel: ViewModel {
         }
     }
 }
+
+#if DEBUG
+    extension ErrandsViewInputData {
+        /// The data of the previews.
+        package static var previews: KeyValuePairs<String, ErrandsViewInputData> {
+            let errands = [Errand(id: 1, title: "Bread"), Errand(id: 2, title: "Milk")]
+            return [
+                "Errands": .init(ErrandsProviderState(errands: errands, isLoading: false)),
+                "Empty": .init(ErrandsProviderState(isLoading: false)),
+                "Loading": .init(ErrandsProviderState()),
+                "Failed": .init(ErrandsProviderState(isLoading: false, hasFailed: true)),
+            ]
+        }
+    }
+#endif

@@ -89,3 +89,19 @@ final class HomeViewModel: ViewModel, Restorable {
         scope.task { try await self.provider.add(title: title) }
     }
 }
+
+#if DEBUG
+    extension HomeViewInputData {
+        /// The data of the previews.
+        package static var previews: KeyValuePairs<String, HomeViewInputData> {
+            let items = [Item(id: 1, title: "Bread"), Item(id: 2, title: "Milk")]
+            let loaded = ItemsProviderState(items: items, isLoading: false)
+            return [
+                "Items": .init(loaded, title: "Tea"),
+                "Empty": .init(ItemsProviderState(isLoading: false), title: ""),
+                "Loading": .init(ItemsProviderState(), title: ""),
+                "Failed": .init(ItemsProviderState(isLoading: false, hasFailed: true), title: ""),
+            ]
+        }
+    }
+#endif

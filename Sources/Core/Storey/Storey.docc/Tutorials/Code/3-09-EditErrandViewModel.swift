@@ -50,3 +50,12 @@ final class EditErrandViewModel: ViewModel {
         }
     }
 }
+
+#if DEBUG
+    extension EditErrandViewInputData {
+        /// The data of the previews.
+        package static var previews: KeyValuePairs<String, EditErrandViewInputData> {
+            ["Edit errand": .init(EditErrandProviderState(errand: Errand(id: 1, title: "Tea")))]
+        }
+    }
+#endif

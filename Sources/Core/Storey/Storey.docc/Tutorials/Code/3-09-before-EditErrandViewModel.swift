@@ -34,3 +34,12 @@ final class EditErrandViewModel: ViewModel {
         }
     }
 }
+
+#if DEBUG
+    extension EditErrandViewInputData {
+        /// The data of the previews.
+        package static var previews: KeyValuePairs<String, EditErrandViewInputData> {
+            ["Edit errand": .init(EditErrandProviderState())]
+        }
+    }
+#endif

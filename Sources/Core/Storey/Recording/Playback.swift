@@ -187,7 +187,8 @@ package final class Playback {
     private func mismatch(of name: String, _ json: String) -> Divergence {
         let next = calls.first { $0.name == name } ?? calls.first
         diverge(
-            expected: next.map { "the app calls \($0.name) \($0.arguments)" } ?? "the app makes no more calls",
+            expected: next.map { "the app calls \($0.name) \($0.arguments)" }
+                ?? "the app makes no more calls",
             actual: "the app calls \(name) \(json)",
             differences: next.map { $0.name == name ? Divergence.differences($0.arguments, json) : [] } ?? [])
         return divergence ?? Divergence(step: actions, expected: "", actual: name)

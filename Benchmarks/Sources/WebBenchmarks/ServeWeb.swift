@@ -10,19 +10,15 @@ public func serveWeb() async throws {
     let echo = try await EchoServer()
     let isInspected = CommandLine.arguments.contains(inspectArgument)
     let apps = isInspected ? [ServedApp(), ServedApp(isInspected: true)] : [ServedApp()]
-    let ports = Mutex<[Int: Int]>([:])
+    let ports = Ports(count: apps.count)
     let serving = Task {
         try await withThrowingTaskGroup { group in
             for (index, app) in apps.enumerated() {
                 group.addTask {
                     try await app.host.run { port in
-                        let all = ports.withLock { ports in
-                            ports[index] = port
-                            return ports
-                        }
-                        guard all.count == apps.count else { return }
-                        let others = apps.indices.dropFirst().compactMap { all[$0] }
-                        write(([all[0] ?? 0, echo.port] + others).map(String.init).joined(separator: " "))
+                        guard let all = ports.add(port, at: index) else { return }
+                        let numbers = [all[0], echo.port] + all.dropFirst()
+                        write(numbers.map(String.init).joined(separator: " "))
                     }
                 }
             }
@@ -53,6 +49,22 @@ private struct ServedApp {
         configuration.maxMessagesPerSecond = .max
         if isInspected { configuration.enableInspector() }
         host = WebHost(configuration, app: RowsApp.definition)
+    }
+}
+
+/// The ports of the hosts.
+private final class Ports: Sendable {
+    private let ports: Mutex<[Int?]>
+
+    init(count: Int) { ports = Mutex(Array(repeating: nil, count: count)) }
+
+    /// Adds a port, and returns all ports once they are known.
+    func add(_ port: Int, at index: Int) -> [Int]? {
+        ports.withLock { ports in
+            ports[index] = port
+            let known = ports.compactMap(\.self)
+            return known.count == ports.count ? known : nil
+        }
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
     let recording = try Recording(
         text: #"""
             {"storey":1,"app":"tally","began":"2026-11-21T18:00:00Z","seed":42,"redacts":[]}
-            {"at":2000000000,"after":2,"ask":0,"of":"Tally.save"}
+            {"at":2000000000,"after":2,"call":0,"of":"Tally.save"}
             {"at":2000000000,"after":2,"answer":0,"error":"TooMany()"}
             {"at":4000000000,"after":3,"end":true}
             """#)

@@ -60,7 +60,7 @@ import Testing
             {"at":300000000,"after":2,"call":15,"of":"NotesDataManager.save(_: Note)","with":{"note":{"created":821752800,"id":"7A443310-C463-482A-915C-B665C83A6137","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}}
             {"at":300000000,"after":2,"answer":15,"value":true}
             {"at":300000000,"after":2,"call":16,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"7A443310-C463-482A-915C-B665C83A6137"}}
-            {"at":300000000,"after":2,"hear":"NotesDataManager.events: Broadcast<NotesEvent>","value":{"notesChanged":{}}}
+            {"at":300000000,"after":2,"event":"NotesDataManager.events: Broadcast<NotesEvent>","value":{"notesChanged":{}}}
             {"at":300000000,"after":2,"answer":16,"value":{"created":821752800,"id":"7A443310-C463-482A-915C-B665C83A6137","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}
             {"at":300000000,"after":2,"call":17,"of":"NotesDataManager.counts() -> NotesCounts"}
             {"at":300000000,"after":2,"call":18,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}

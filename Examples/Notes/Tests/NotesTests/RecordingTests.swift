@@ -247,7 +247,7 @@ struct RecordingTests {
         }
         #expect(try app.element(NoteDetailsElement.folder).label == "Folder: Food")
         let events = recording.text.split(separator: "\n").filter {
-            $0.contains(#""hear":"NotesDataManager"#)
+            $0.contains(#""event":"NotesDataManager"#)
         }
         #expect(events.count == 1)
     }

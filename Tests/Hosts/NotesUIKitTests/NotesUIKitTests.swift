@@ -160,13 +160,14 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { title == text }
     }
 
-    /// Writes and deletes the only note, and opens the list of the deleted ones.
-    private func deleteNote(_ text: String) async throws {
-        try await openNote(text)
+    /// Skips the tour, writes and deletes a note, and opens the list of the deleted ones.
+    private func deleteNote() async throws {
+        try await skipTour()
+        try await openNote("Milk")
         try await tap(NoteDetailsElement.delete)
         try await until { title == "Notes" && rows == [] }
         try await tap(NotesHomeElement.deletedNotes)
-        try await until { title == "Recently deleted" && rows == [text] }
+        try await until { title == "Recently deleted" && rows == ["Milk"] }
     }
 
     private func skipTour() async throws {

@@ -138,7 +138,11 @@ extension Browser {
                     "failed",
                 """
                 const { setTimeout } = window, { send } = WebSocket.prototype
-                window.setTimeout = (action, time) => setTimeout(action, time === 10000 ? 100 : time)
+                window.setTimeout = (action, time) => {
+                  if (time !== 10000) return setTimeout(action, time)
+                  window.setTimeout = setTimeout
+                  return setTimeout(action, 100)
+                }
                 WebSocket.prototype.send = function (message) {
                   if (message.includes('"click"')) WebSocket.prototype.send = send
                   else send.call(this, message)

@@ -236,7 +236,7 @@ struct DatabaseTests {
                     try await storage.moveFolder(empty, toPlaceOf: place, at: date)
                         == memory.moveFolder(empty, toPlaceOf: place, at: date))
             }
-            #expect(await memory.folderCounts == ["Words, 4", "New, 1", "Empty, 0"])
+            #expect(await memory.folderCounts == ["Words, 4", "Empty, 0", "New, 1"])
             #expect(try await storage.page(query) == memory.page(query))
             #expect(try await storage.counts() == memory.counts())
             #expect(

@@ -1,4 +1,3 @@
-import Programs
 import Storey
 import StoreyUIKit
 import SwiftUI
@@ -57,29 +56,9 @@ private struct LightPage: View {
         #expect(texts(of: controller) == ["Light", "More", "1 taps"])
     }
 
-    @Test(arguments: [false, true])
-    func `A binding stops a test that uses it outside of the isolation of its closures`(sets: Bool) async {
-        #expect(bound(to: 1).wrappedValue == 1)
-        await #expect(processExitsWith: .failure) { [sets] in
-            dieWithoutBacktrace()
-            await use(bound(to: 1), sets: sets)
-        }
-    }
-
     private func texts(of controller: UIViewController) -> [String] {
         controller.view.subviews.compactMap { view in
             (view as? UILabel)?.text ?? (view as? UIButton)?.title(for: .normal)
         }
     }
-}
-
-/// Returns a binding whose closures are isolated to the main actor. Generic, because the compiler crashes on such closures of a
-/// concrete type.
-private func bound<Value: Sendable>(to value: Value) -> Binding<Value> {
-    Binding(get: { @MainActor in value }, set: { @MainActor _ in })
-}
-
-/// Uses a binding outside of the main actor.
-@concurrent private func use(_ binding: Binding<Int>, sets: Bool) async {
-    if sets { binding.wrappedValue = 2 } else { _ = binding.wrappedValue }
 }

@@ -16,13 +16,11 @@ public struct Binding<Value> {
 
     public var wrappedValue: Value {
         get {
-            // Like SwiftUI, calls the closures in the isolation of the caller.
-            get.isolation?.preconditionIsolated("A binding is read outside of the isolation of its closure.")
+            // SwiftUI, too, calls the closures in the isolation of the caller.
             let get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
             return get()
         }
         nonmutating set {
-            set.isolation?.preconditionIsolated("A binding is set outside of the isolation of its closure.")
             let set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
             set(newValue)
         }

@@ -2,12 +2,12 @@ import Notes
 import StoreyTesting
 import Testing
 
-// Generated from a recording of notes, started 2026-11-27T14:23:58Z.
+// Generated from a recording of notes, started 2026-11-27T15:25:05Z.
 // swift-format-ignore
 @Test func aRecordedRun() async throws {
     let recording = try Recording(
         text: #"""
-            {"storey":1,"app":"notes","began":"2026-11-27T14:23:58Z","seed":10751177489322554625,"redacts":["accesstoken","apikey","authorization","cardnumber","cookie","cvv","passcode","password","pin","refreshtoken","secret","token"]}
+            {"storey":1,"app":"notes","began":"2026-11-27T15:25:05Z","seed":13638559863070427113,"redacts":["accesstoken","apikey","authorization","cardnumber","cookie","cvv","passcode","password","pin","refreshtoken","secret","token"]}
             {"at":0,"after":0,"read":"launch.languages","value":[]}
             {"at":0,"after":0,"call":0,"of":"NotesDataManager.counts() -> NotesCounts"}
             {"at":0,"after":0,"read":"launch.cause","value":null}
@@ -22,11 +22,11 @@ import Testing
             {"at":0,"after":0,"call":2,"of":"ConfigurationService.configuration() -> Configuration"}
             {"at":0,"after":0,"answer":2,"error":{},"type":"Unreachable"}
             {"at":0,"after":0,"call":3,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":0,"after":0,"answer":1,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"newlyShared":[],"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true,"theme":"amber"}}
             {"at":0,"after":0,"call":4,"of":"ScreenSharing.state() -> ScreenShare"}
             {"at":0,"after":0,"answer":4,"value":{"unavailable":{}}}
             {"at":0,"after":0,"call":5,"of":"VersionService.minimumVersion() -> AppVersion"}
             {"at":0,"after":0,"answer":5,"error":{},"type":"Unreachable"}
-            {"at":0,"after":0,"answer":1,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"newlyShared":[],"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true,"theme":"amber"}}
             {"at":0,"after":0,"answer":3,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"newlyShared":[],"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true,"theme":"amber"}}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.done.Tutorial"},"value":"version 1, installation "}
             {"at":0,"after":0,"read":"LaunchStorage.text","with":{"key":"storey.startup.done.WhatsNew"},"value":"version 1.4, installation "}
@@ -51,35 +51,35 @@ import Testing
             {"at":0,"after":0,"read":"now","value":821752800}
             {"at":0,"after":0,"answer":12,"value":{"notes":[],"total":0}}
             {"at":0,"after":0,"read":"now","value":821752800}
-            {"at":0,"after":1,"call":13,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"7A443310-C463-482A-915C-B665C83A6137"}}
+            {"at":0,"after":1,"call":13,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"56885E22-1709-46FF-ACB4-1E97FA98116D"}}
             {"at":0,"after":1,"answer":13,"value":null}
             {"at":0,"after":2,"read":"now","value":821752800}
-            {"at":300000000,"after":2,"call":14,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"7A443310-C463-482A-915C-B665C83A6137"}}
+            {"at":300000000,"after":2,"call":14,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"56885E22-1709-46FF-ACB4-1E97FA98116D"}}
             {"at":300000000,"after":2,"answer":14,"value":null}
             {"at":300000000,"after":2,"read":"now","value":821752800}
-            {"at":300000000,"after":2,"call":15,"of":"NotesDataManager.save(_: Note)","with":{"note":{"created":821752800,"id":"7A443310-C463-482A-915C-B665C83A6137","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}}
+            {"at":300000000,"after":2,"call":15,"of":"NotesDataManager.save(_: Note)","with":{"note":{"created":821752800,"id":"56885E22-1709-46FF-ACB4-1E97FA98116D","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}}
             {"at":300000000,"after":2,"answer":15,"value":true}
-            {"at":300000000,"after":2,"call":16,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"7A443310-C463-482A-915C-B665C83A6137"}}
+            {"at":300000000,"after":2,"call":16,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"56885E22-1709-46FF-ACB4-1E97FA98116D"}}
             {"at":300000000,"after":2,"event":"NotesDataManager.events: Broadcast<NotesEvent>","value":{"notesChanged":{}}}
-            {"at":300000000,"after":2,"answer":16,"value":{"created":821752800,"id":"7A443310-C463-482A-915C-B665C83A6137","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}
-            {"at":300000000,"after":2,"call":17,"of":"NotesDataManager.counts() -> NotesCounts"}
-            {"at":300000000,"after":2,"call":18,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
+            {"at":300000000,"after":2,"answer":16,"value":{"created":821752800,"id":"56885E22-1709-46FF-ACB4-1E97FA98116D","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}
+            {"at":300000000,"after":2,"call":17,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"pinned","limit":100,"order":"newestFirst","search":""}}}
+            {"at":300000000,"after":2,"call":18,"of":"NotesDataManager.settings() -> NotesSettings"}
             {"at":300000000,"after":2,"call":19,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":300000000,"after":2,"call":20,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":300000000,"after":2,"call":21,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"7A443310-C463-482A-915C-B665C83A6137"}}
-            {"at":300000000,"after":2,"answer":17,"value":{"all":2,"deleted":0,"folders":[],"pinned":0,"shared":0}}
-            {"at":300000000,"after":2,"call":22,"of":"NotesDataManager.settings() -> NotesSettings"}
-            {"at":300000000,"after":2,"answer":18,"value":{"notes":[],"total":0}}
+            {"at":300000000,"after":2,"call":20,"of":"NotesDataManager.note(_: Note.ID) -> Note?","with":{"id":"56885E22-1709-46FF-ACB4-1E97FA98116D"}}
+            {"at":300000000,"after":2,"call":21,"of":"NotesDataManager.counts() -> NotesCounts"}
+            {"at":300000000,"after":2,"answer":17,"value":{"notes":[],"total":0}}
+            {"at":300000000,"after":2,"answer":18,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"newlyShared":[],"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true,"theme":"amber"}}
+            {"at":300000000,"after":2,"call":22,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"unpinned","limit":5,"order":"newestFirst","search":""}}}
             {"at":300000000,"after":2,"answer":19,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"newlyShared":[],"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true,"theme":"amber"}}
-            {"at":300000000,"after":2,"call":23,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"unpinned","limit":5,"order":"newestFirst","search":""}}}
-            {"at":300000000,"after":2,"answer":20,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"newlyShared":[],"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true,"theme":"amber"}}
-            {"at":300000000,"after":2,"call":24,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
-            {"at":300000000,"after":2,"answer":21,"value":{"created":821752800,"id":"7A443310-C463-482A-915C-B665C83A6137","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}
-            {"at":300000000,"after":2,"answer":22,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"newlyShared":[],"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true,"theme":"amber"}}
-            {"at":300000000,"after":2,"answer":23,"value":{"notes":[{"created":821752800,"id":"7A443310-C463-482A-915C-B665C83A6137","modified":821752800,"pinned":false,"shared":false,"text":"Bread"},{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":2}}
+            {"at":300000000,"after":2,"call":23,"of":"NotesDataManager.page(_: NotesQuery) -> NotesPage","with":{"query":{"kind":"shared","limit":100,"order":"newestFirst","search":""}}}
+            {"at":300000000,"after":2,"answer":20,"value":{"created":821752800,"id":"56885E22-1709-46FF-ACB4-1E97FA98116D","modified":821752800,"pinned":false,"shared":false,"text":"Bread"}}
+            {"at":300000000,"after":2,"answer":21,"value":{"all":2,"deleted":0,"folders":[],"pinned":0,"shared":0}}
+            {"at":300000000,"after":2,"call":24,"of":"NotesDataManager.settings() -> NotesSettings"}
+            {"at":300000000,"after":2,"answer":22,"value":{"notes":[{"created":821752800,"id":"56885E22-1709-46FF-ACB4-1E97FA98116D","modified":821752800,"pinned":false,"shared":false,"text":"Bread"},{"created":821692800,"id":"4D696C6B-0000-0000-0000-000000000000","modified":821692800,"pinned":false,"shared":false,"text":"Milk"}],"total":2}}
             {"at":300000000,"after":2,"read":"now","value":821752800}
-            {"at":300000000,"after":2,"answer":24,"value":{"notes":[],"total":0}}
+            {"at":300000000,"after":2,"answer":23,"value":{"notes":[],"total":0}}
             {"at":300000000,"after":2,"read":"now","value":821752800}
+            {"at":300000000,"after":2,"answer":24,"value":{"hasSeenFirstConnection":true,"identity":{"guest":{}},"newlyShared":[],"order":"newestFirst","region":{"country":"US","language":"en"},"showsExcerpts":true,"theme":"amber"}}
             """#)
     let app = try await HeadlessApp.launch(
         Recorded.replayed(), replaying: recording)
@@ -92,7 +92,7 @@ import Testing
           notes: collapsed columns: sidebar, [content], detail
             sidebar: folders
             content: home
-            detail: details(Notes.OpenedNote(id: 7A443310-C463-482A-915C-B665C83A6137, isNew: true, folder: nil))
+            detail: details(Notes.OpenedNote(id: 56885E22-1709-46FF-ACB4-1E97FA98116D, isNew: true, folder: nil))
           shared: shared
           settings: settings
         """#)

@@ -182,8 +182,8 @@ struct StartupTests {
 
     @Test(
         "Push information: shows the notification, and opens its note if the user wants",
-        arguments: [true, false], [true, false])
-    func pushInformation(opens: Bool, opensLink: Bool) async throws {
+        arguments: [true, false])
+    func pushInformation(opens: Bool) async throws {
         // Not even a tour that was not seen comes first.
         let storage = InMemoryLaunchStorage()
         try storage.markLaunched()
@@ -192,7 +192,6 @@ struct StartupTests {
                 "link": "/notes/\(Note.sampleID("Milk"))", "title": "Anna", "body": "Changed Milk",
             ]),
             storage: storage)
-        if opensLink { try await app.open("/notes/\(Note.sampleID("Milk"))") }
         #expect(app.screen == "push-information")
         #expect(app.title == "Anna")
         #expect(try app.element("message").label == "Changed Milk")

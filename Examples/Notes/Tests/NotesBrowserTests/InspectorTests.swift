@@ -76,7 +76,7 @@ struct InspectorTests {
     }
 
     /// With the frames of the animation in the README.
-    @Test("What is typed is shown and logged at once, and the player goes back to the text before it")
+    @Test("A typed text is shown and logged at once, and the player goes back to an earlier step")
     func typing() async throws {
         try await inspect { browser in
             let animation = Animation("inspector", of: browser)

@@ -5,7 +5,7 @@
 
     extension LaunchCause {
         /// Creates the cause of a launch from the events that a scene was opened for: a notification with the strings of its
-        /// payload, or a link, which can come from a user activity or a Home Screen quick action. Returns `nil` if there is none.
+        /// payload, or a link, which can come from a user activity or a Home Screen quick action. Returns `nil` without such an event.
         /// - Parameter options: The connection options of the scene.
         @MainActor
         public init?(_ options: UIScene.ConnectionOptions) {

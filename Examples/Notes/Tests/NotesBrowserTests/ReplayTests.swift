@@ -133,7 +133,8 @@ extension Browser {
             }
             """)
         try await execute(
-            "const { fetch } = window; window.fetch = async () => { window.fetch = fetch; throw new Error() }")
+            "const { fetch } = window; window.fetch = async () => { window.fetch = fetch; throw new Error() }"
+        )
         for expected in [["failed"], ["failed", "@Test"]] {
             try await press(.f10)
             try await waitUntil("the copies \(expected)") {

@@ -128,7 +128,7 @@ extension Browser {
             window.copies = []
             navigator.clipboard.write = async ([item]) => {
               const position = copies.push("") - 1
-              try { copies[position] = (await (await item.getType("text/plain")).text()).slice(0, 5) }
+              try { copies[position] = (await (await item.getType("text/plain")).text()).match(/@Test/)[0] }
               catch (error) { copies[position] = "failed"; throw error }
             }
             """)

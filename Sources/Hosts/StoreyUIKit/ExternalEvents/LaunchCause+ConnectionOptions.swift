@@ -13,11 +13,7 @@
                 self = .notification(response.notification.request.content.strings)
                 return
             }
-            let events =
-                options.urlContexts.map { ExternalEvent.link($0.url) }
-                + options.userActivities.map(ExternalEvent.activity)
-                + (options.shortcutItem.map { [.quickAction($0)] } ?? [])
-            guard let link = events.lazy.compactMap(\.link).first else { return nil }
+            guard let link = options.events.lazy.compactMap(\.link).first else { return nil }
             self = .link(link)
         }
     }

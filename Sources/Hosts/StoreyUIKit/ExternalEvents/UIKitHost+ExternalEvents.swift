@@ -15,10 +15,7 @@
         /// Handles the events that the scene was opened for.
         /// - Parameter options: The connection options of the scene.
         public func handle(_ options: UIScene.ConnectionOptions) {
-            for context in options.urlContexts { handle(.link(context.url)) }
-            for activity in options.userActivities { handle(.activity(activity)) }
-            if let item = options.shortcutItem { handle(.quickAction(item)) }
-            if let response = options.notificationResponse { handle(.notification(response)) }
+            for event in options.events { handle(event) }
         }
 
         /// Returns an activity with the app's restoration state. Return it from `stateRestorationActivity(for:)`.
@@ -60,5 +57,17 @@
 
         /// The size limit of an activity in bytes, because the system keeps it in memory.
         private static let maxActivityBytes = 128 << 10
+    }
+
+    extension UIScene.ConnectionOptions {
+        /// The events that the scene was opened for.
+        var events: [ExternalEvent] {
+            urlContexts.map { .link($0.url) } + userActivities.map(ExternalEvent.activity)
+                + [
+                    shortcutItem.map(ExternalEvent.quickAction),
+                    notificationResponse.map(ExternalEvent.notification),
+                ]
+                .compactMap(\.self)
+        }
     }
 #endif

@@ -4,5 +4,6 @@ package struct StorePage: Hashable, Sendable {
 
     package init(_ address: String) { self.address = address }
 
-    static let standard = StorePage("https://example.com/notes")
+    /// An example.
+    package static let standard = StorePage("https://example.com/notes")
 }

@@ -27,14 +27,14 @@ package struct LaunchContext: Sendable {
     ///   - onReport: Receives the report of each launch of any session.
     package init(
         cause: LaunchCause? = nil, storage: any LaunchStorage & Sendable = InMemoryLaunchStorage(),
-        version: AppVersion = .current, storePage: StorePage? = nil,
+        version: AppVersion = .current, storePage: StorePage = .standard,
         preferredLanguages: @escaping @Sendable (Scope) -> [String] = { _ in [] },
         onReport: @escaping @Sendable (LaunchReport) -> Void = { _ in }
     ) {
         self.cause = OneTimeValue(cause)
         self.storage = storage
         self.version = version
-        self.storePage = storePage ?? .standard
+        self.storePage = storePage
         self.preferredLanguages = preferredLanguages
         self.onReport = onReport
     }

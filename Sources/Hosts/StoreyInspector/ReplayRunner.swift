@@ -38,8 +38,11 @@ actor ReplayRunner {
         self.app = app
         self.limit = limit
         self.reader = reader
-        renderer = FrameRenderer(limit: limit / 4 * 3)
+        renderer = Self.renderer(limit)
     }
+
+    /// The renderer of the latest steps, which leaves a quarter of the memory to steps that are replayed again.
+    private static func renderer(_ limit: Int) -> FrameRenderer { FrameRenderer(limit: limit / 4 * 3) }
 
     /// Reads the recording of a running session.
     /// - Returns: The recording, or `nil` if it hasn't grown.
@@ -57,7 +60,7 @@ actor ReplayRunner {
         // A running session may just have been about to make the missing call.
         if problem != nil, recording != failed {
             (replay, problem) = (nil, nil)
-            renderer = FrameRenderer(limit: limit / 4 * 3)
+            renderer = Self.renderer(limit)
         }
         do {
             if let replay {

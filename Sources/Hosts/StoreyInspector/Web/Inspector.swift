@@ -15,9 +15,9 @@
         /// #endif
         /// ```
         ///
-        /// It is off by default, and pages then contain nothing of it. It shows everything that the app shows and stores, so it is available only
-        /// on this computer, and only to the browser that the session belongs to; on a host that other computers can reach,
-        /// it stays off. Values of type `Secret` and of secret keys, and text in secret fields, are hidden.
+        /// It is off by default, and pages then contain nothing of it. It shows everything that the app shows and stores, so it
+        /// is available only on this computer, and only to the browser that the session belongs to; on a host that other
+        /// computers can reach, it stays off. Values of type `Secret` and of secret keys, and text in secret fields, are hidden.
         ///
         /// - Parameters:
         ///   - sources: The folders with the app's Swift files, to find the places of views and handlers.

@@ -39,7 +39,7 @@ extension CapacityPlan {
         Figure(
             "p99.\(size.tier.name)", queue.responseQuantile(0.99), .time,
             "the 99th percentile of the response time of \(size.tier.subject)",
-            size.tier.erlang + size.tier.exponential,
+            size.tier.erlang + size.tier.waitDistribution,
             of: server(size))
     }
 
@@ -78,7 +78,7 @@ extension Tier {
     }
 
     /// The assumed distribution of waits.
-    fileprivate var exponential: String {
+    fileprivate var waitDistribution: String {
         if !kinds.isEmpty {
             return
                 "; exponential service times for each action, and waits that are sums of residual service times"

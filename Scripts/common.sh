@@ -59,8 +59,8 @@ threads_package=(--scratch-path "$root/.build-threads" --sanitize=thread)
 fuzzing_package=(--scratch-path "$root/.build-fuzzing" --package-path "$root/Tests/Fuzzing")
 benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchmarks")
 
-# Tests that build packages which use the library, each from scratch.
-consumer_tests='A consumer of Storey alone|Layer rule plugins|The resources plugin|The wrappers plugin'
+# Tests that build packages which use the library, from scratch.
+consumer_tests='Packages that use Storey'
 
 # Tests of the Notes app that are sensitive to load: they measure, share video, or must act within the seconds of an undo.
 live_notes_tests='AccessibilityTests/keyboard|BudgetTests|CapacityTests|LazyListTests/(back|frames)|MarkdownTests/longText|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'

@@ -1,9 +1,25 @@
 import Foundation
 import Programs
+import Testing
+
+/// Tests that build packages which depend on this checkout, one after the other.
+@Suite(.serialized, .timeLimit(.minutes(15)))
+enum `Packages that use Storey` {}
 
 /// A package in a temporary folder that depends on this checkout.
 struct Consumer {
+    /// The same for all packages, so that they compile Storey once.
     let folder: URL
+
+    private static let sharedFolder: Result<URL, any Error> = {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("storey-consumer-\(UUID().uuidString)", isDirectory: true)
+        return Result {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            atexit { try? FileManager.default.removeItem(at: Consumer.sharedFolder.get()) }
+            return folder
+        }
+    }()
 
     static let checkout = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -68,7 +84,7 @@ struct Consumer {
         ".product(name: \"\(name)\", package: \"storey\")"
     }
 
-    /// Creates the package, and removes it and its build products after the body.
+    /// Creates a package with two programs and a test target.
     static func with(_ body: (Consumer) async throws -> Void) async throws {
         try await with(
             [
@@ -82,11 +98,19 @@ struct Consumer {
             ], body)
     }
 
-    /// Creates a package with the given files.
+    /// Creates a package with the given files instead of those of the package before it.
     static func with(
         _ files: [String: String], _ body: (Consumer) async throws -> Void
     ) async throws {
-        try await TemporaryFolder.with(files) { try await body(Consumer(folder: $0)) }
+        let consumer = Consumer(folder: try sharedFolder.get())
+        for file in try FileManager.default.contentsOfDirectory(atPath: consumer.folder.path)
+        where file != ".build" {
+            try FileManager.default.removeItem(at: consumer.folder.appendingPathComponent(file))
+        }
+        for (path, text) in files {
+            try TemporaryFolder.write(text, to: consumer.folder.appendingPathComponent(path))
+        }
+        try await body(consumer)
     }
 
     func swift(_ arguments: String...) async throws -> Program.Result {

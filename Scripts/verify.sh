@@ -3,7 +3,7 @@
 # the library, documentation, generated apps, optimized code, benchmarks, the scanner against Swift's parser, release
 # builds, ThreadSanitizer, and random inputs. The last output is the test runner's summary.
 #
-# STOREY_DEADLINE is a time in seconds since 1970: optimized code and what follows are left out if they might end later.
+# STOREY_DEADLINE is a time in seconds since 1970, at which the last tests must start: what might take longer is left out.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 . "$root/Scripts/testing.sh"
@@ -21,33 +21,48 @@ Scripts/setup.sh test
 # need, and the scaffolded app enables other traits.
 step "Building the Notes app"
 built 30 notes "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
-step "Testing its screen sharing and its load, one test at a time"
-tested 10 notes-live "${swift_test[@]}" "${whole_notes_package[@]}" --no-parallel --filter "$live_notes_tests"
-
 step "Building the command-line tool"
 built 30 tool "${swift_build[@]}" "${tool_package[@]}" --build-tests
 # Live tests run alone, because they are sensitive to load.
-step "Testing its screen sharing, one test at a time"
-tested 15 tool-live "${swift_test[@]}" "${tool_package[@]}" --no-parallel --filter 'LiveVideoTests/'
+if fits 3 "the screen sharing of the tool"; then
+    step "Testing its screen sharing, one test at a time"
+    tested 15 tool-live "${swift_test[@]}" "${tool_package[@]}" --no-parallel --filter 'LiveVideoTests/'
+fi
 
-step "Compiling the public names together with those of other frameworks"
-built 10 names "${swift_build[@]}" "${names_package[@]}" --build-tests
-tested 5 names "${swift_test[@]}" "${names_package[@]}"
+if fits 2 "the public names together with those of other frameworks"; then
+    step "Compiling the public names together with those of other frameworks"
+    built 10 names "${swift_build[@]}" "${names_package[@]}" --build-tests
+    tested 5 names "${swift_test[@]}" "${names_package[@]}"
+fi
 
 step "Building the library"
 built 30 library "${swift_build[@]}" "${root_package[@]}" --build-tests
-step "Building packages that use it"
-tested 15 consumers "${swift_test[@]}" "${root_package[@]}" --filter "$consumer_tests"
-step "Testing screen sharing with browsers and other viewers, one test at a time"
-tested 15 library-live "${swift_test[@]}" "${root_package[@]}" --no-parallel --filter 'LiveVideoTests/'
+if fits 6 "packages that use the library"; then
+    step "Building packages that use it"
+    tested 15 consumers "${swift_test[@]}" "${root_package[@]}" --filter "$consumer_tests"
+fi
+if fits 4 "screen sharing with browsers and other viewers"; then
+    step "Testing screen sharing with browsers and other viewers, one test at a time"
+    tested 15 library-live "${swift_test[@]}" "${root_package[@]}" --no-parallel --filter 'LiveVideoTests/'
+fi
 
-step "Building the documentation"
-build_with_progress "$logs/docs.log" limited 15 Scripts/docs.sh
+if fits 4 "the documentation"; then
+    step "Building the documentation"
+    build_with_progress "$logs/docs.log" limited 15 Scripts/docs.sh
+fi
 
-step "Scaffolding apps, building and testing them"
-tested 15 scaffold Scripts/scaffold.sh
-step "Following the tutorial, building and testing its app after each chapter"
-tested 15 tutorial Scripts/tutorial.sh
+apps=
+if fits 5 "a generated app"; then
+    step "Scaffolding an app, building and testing it"
+    tested 15 scaffold Scripts/scaffold.sh
+    apps+='|ScaffoldedAppTests'
+fi
+if fits 8 "the app of the tutorial"; then
+    step "Following the tutorial, building and testing its app after each chapter"
+    tested 15 tutorial Scripts/tutorial.sh
+    apps+='|TutorialTests'
+fi
+
 if fits 10 "the tests of the optimized core"; then
     step "Testing the optimized core, including allocation counts"
     tested 20 release "${swift_release_tests[@]}"
@@ -90,5 +105,5 @@ if [ "$(uname)" = Linux ] && fits 40 "the parsers with random inputs"; then
 fi
 
 # At the end, so that the output ends with a summary.
-step "Testing the generated apps in a browser"
-tested 10 scaffold-browser "${swift_test[@]}" "${whole_notes_package[@]}" --filter 'ScaffoldedAppTests|TutorialTests'
+step "Testing the load and the screen sharing of Notes, and the generated apps in a browser, one test at a time"
+tested 15 notes-live "${swift_test[@]}" "${whole_notes_package[@]}" --no-parallel --filter "$live_notes_tests$apps"

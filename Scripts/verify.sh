@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the checks that take longer than the tests of test.sh, which must have passed: live video, names, packages that use
-# the library, documentation, generated apps, optimized code, benchmarks, the scanner against Swift's parser, release
-# builds, ThreadSanitizer, and random inputs. The last output is the test runner's summary.
+# Runs the checks that take longer than the tests of test.sh, which must have passed: Notes in a browser, live video, names,
+# packages that use the library, documentation, generated apps, optimized code, benchmarks, the scanner against Swift's
+# parser, release builds, ThreadSanitizer, and random inputs. The last output is the test runner's summary.
 #
 # STOREY_DEADLINE is a time in seconds since 1970, at which the last tests must start: what might take longer is left out.
 set -euo pipefail
@@ -21,6 +21,11 @@ Scripts/setup.sh test
 # need, and the scaffolded app enables other traits.
 step "Building the Notes app"
 built 30 notes "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
+if fits 18 "Notes in a browser"; then
+    step "Testing it in a browser"
+    tested 30 notes-browser "${swift_test[@]}" "${whole_notes_package[@]}" --filter NotesBrowserTests \
+        --skip "$live_notes_tests|ScaffoldedAppTests|TutorialTests"
+fi
 step "Building the command-line tool"
 built 30 tool "${swift_build[@]}" "${tool_package[@]}" --build-tests
 # Live tests run alone, because they are sensitive to load.

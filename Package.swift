@@ -76,6 +76,7 @@ let package = Package(
         .library(name: "StoreyLayers", targets: ["StoreyLayers"]),
         .library(name: "StoreyMock", targets: ["StoreyMock"]),
         .library(name: "StoreyNavigation", targets: ["StoreyNavigation"]),
+        .library(name: "StoreyPostgres", targets: ["StoreyPostgres"]),
         .library(name: "StoreyResources", targets: ["StoreyResources"]),
         .library(name: "StoreyService", targets: ["StoreyService"]),
         .library(name: "StoreyShare", targets: ["StoreyShare"]),
@@ -222,6 +223,10 @@ let package = Package(
                 .embedInCode("Resources/admin.js"),
             ]),
 
+        // Loads libpq at run time, so that building doesn't need it.
+        .target(name: "CPostgres", path: "Sources/Service/CPostgres"),
+        library("StoreyPostgres", in: "Service", ["CPostgres"]),
+
         // Media: pixels and rates, captured frames, and WebRTC.
         library("StoreyVideo", in: "Media", ["StoreyInternal"]),
         library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"]),
@@ -275,6 +280,7 @@ let package = Package(
         // Tests.
         .target(name: "AllocationCount", path: "Tests/Support/AllocationCount"),
         testSupport("BrowserPage", ["StoreyHTML"]),
+        testSupport("PostgresServer", ["StoreyPostgres"]),
         testSupport("Programs"),
         testSupport("WebSocketCases", [http("NIOCore", "swift-nio")]),
         // Starts browsers and other viewers of a shared screen.
@@ -334,6 +340,7 @@ let package = Package(
                 mock("NIOPosix", "swift-nio"),
                 tls(),
             ]),
+        tests(of: "StoreyPostgres", in: "Service", ["PostgresServer"]),
         tests(of: "StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal", "StoreyMock"]),
         tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),
         tests(

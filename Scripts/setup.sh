@@ -35,6 +35,11 @@ has_gstreamer() {
     done
 }
 
+has_postgres() {
+    local found=(/usr/lib/postgresql/*/bin/initdb)
+    [ -e "${found[0]}" ]
+}
+
 # The system packages that a toolchain from swift.org requires.
 toolchain_is_whole() {
     swift --version >/dev/null 2>&1 && [ -e /usr/include/c++ ] && [ -e /usr/share/zoneinfo ] &&
@@ -221,6 +226,8 @@ setup_linux() {
         has java || packages+=(default-jre-headless)
         # A virtual screen to capture for StoreyShare; includes libxcb.
         has Xvfb || packages+=(xvfb)
+        # The tests start a server of their own.
+        has_postgres || packages+=(postgresql)
         # Runs the generated load tests. Debian has no k6, so Node only parses its script.
         has wrk || packages+=(wrk)
         has node || packages+=(nodejs)

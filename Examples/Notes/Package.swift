@@ -57,6 +57,14 @@ let package = Package(
                 .product(name: "Storey", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
+        // The PostgreSQL storage.
+        .target(
+            name: "NotesPostgres",
+            dependencies: [
+                "Notes", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyPostgres", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
         // The HTTP client of the service, and synchronization.
         .target(
             name: "NotesClient",
@@ -141,18 +149,23 @@ let package = Package(
             ],
             path: "Tests/SavingLoop",
             swiftSettings: swiftSettings + strict),
+        // A symbolic link to the root package's test support.
+        .target(
+            name: "PostgresServer", dependencies: [.product(name: "StoreyPostgres", package: "storey")],
+            path: "Tests/PostgresServer", swiftSettings: swiftSettings + strict),
         // A WebDriver client that controls a real browser in tests.
         .target(name: "WebDriver", path: "Tests/WebDriver", swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "NotesTests",
             dependencies: [
-                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
+                "Notes", "NotesClient", "NotesDatabase", "NotesPostgres", "NotesService", "NotesWeb", "PostgresServer",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "StoreyFiles", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),
                 .product(name: "StoreyHTML", package: "storey"),
                 .product(name: "StoreyLayers", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),
+                .product(name: "StoreyPostgres", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
                 .product(name: "StoreyTheme", package: "storey"),

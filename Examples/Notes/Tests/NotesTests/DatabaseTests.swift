@@ -144,27 +144,6 @@ struct DatabaseTests {
         }
     }
 
-    @Test("The last change of a folder wins, and folders without notes survive closing the database")
-    func folders() async throws {
-        try await withFolder { folder in
-            let path = "\(folder)/notes.sqlite"
-            let date = Note.sampleDate(minute: 1)
-            let old = Folder(id: Folder.ID(named: "Food"), name: "Food", order: 7, modified: date)
-            let new = old.renamed("Müsli", at: date)
-            do {
-                let storage = try DatabaseNotesStorage(path: path)
-                for version in [old, new, old] { #expect(try await storage.saveFolder(version) == old.id) }
-                #expect(try await storage.deleteFolder(Folder.ID(named: "Unknown")) == nil)
-                try await storage.save(.sample("Milk", minute: 1).inFolder("Unknown"))
-            }
-            let storage = try DatabaseNotesStorage(path: path)
-            #expect(
-                try await storage.counts() == NotesCounts(all: 1, folders: [FolderCount(new, count: 0)]))
-            #expect(try await storage.deleteFolder(old.id) == new)
-            #expect(try await storage.counts() == NotesCounts(all: 1))
-        }
-    }
-
     @Test("Folders that were names of notes are migrated, and the notes stay in them")
     func folderNames() async throws {
         try await withFolder { folder in
@@ -197,73 +176,6 @@ struct DatabaseTests {
         }
     }
 
-    @Test("Queries return the same pages as the in-memory storage", arguments: NotesQuery.samples)
-    func windows(query: NotesQuery) async throws {
-        try await withFolder { folder in
-            let texts = [
-                "Milk", "bread", "Äpfel 100 %", "ähren", "a_b", "a%b", "MILK\nagain", "back\\slash", "a\0b",
-                "To do\r\n \t* [X] milk", "- [ ] salt", "no - [ ] list", "- [x]",
-            ]
-            let notes = texts.enumerated().map { minute, text in
-                var note = Note.sample(text, minute: minute / 2)
-                note.isPinned = minute.isMultiple(of: 2)
-                note.isShared = minute.isMultiple(of: 3)
-                if minute % 4 > 1 {
-                    note.folder = Folder.ID(named: minute.isMultiple(of: 2) ? "Fruit" : "Words")
-                }
-                if minute % 3 == 1 { note.deleted = Note.sampleDate(minute: 20 - minute) }
-                return note
-            }
-            let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite")
-            for note in notes { try await storage.save(note) }
-            let folders = ["Fruit", "Words", "Empty"].map(Folder.init(named:))
-            for folder in folders { #expect(try await storage.saveFolder(folder) == folder.id) }
-            let memory = InMemoryNotesStorage(notes, folders: folders)
-            #expect(try await storage.page(query) == memory.page(query))
-            #expect(try await storage.counts() == memory.counts())
-            let date = Note.sampleDate(minute: 16)
-            // The notes of both are in one folder then.
-            let words = folders[0].renamed("Words", at: Note.sampleDate(minute: 1))
-            #expect(try await storage.saveFolder(words) == memory.saveFolder(words))
-            #expect(await memory.folderCounts == ["Empty, 0", "Words, 4"])
-            #expect(try await storage.page(query) == memory.page(query))
-            #expect(try await storage.counts() == memory.counts())
-            let (empty, new) = (folders[2].id, Folder.new("New", after: folders, at: date))
-            #expect(try await storage.move(notes[0].id, toNew: new) == memory.move(notes[0].id, toNew: new))
-            #expect(try await storage.move(Note.sampleID("Unknown"), toNew: folders[0]) == nil)
-            for place in [new.id, new.id, empty, Folder.ID(named: "Unknown")] {
-                #expect(
-                    try await storage.moveFolder(empty, toPlaceOf: place, at: date)
-                        == memory.moveFolder(empty, toPlaceOf: place, at: date))
-            }
-            #expect(await memory.folderCounts == ["Words, 4", "Empty, 0", "New, 1"])
-            #expect(try await storage.page(query) == memory.page(query))
-            #expect(try await storage.counts() == memory.counts())
-            #expect(
-                try await storage.removeNotes(deletedUntil: date) == memory.removeNotes(deletedUntil: date))
-            #expect(try await storage.page(query) == memory.page(query))
-            #expect(try await storage.counts() == memory.counts())
-            for folder in folders {
-                #expect(try await storage.deleteFolder(folder.id) == memory.deleteFolder(folder.id))
-            }
-            #expect(try await storage.counts() == memory.counts())
-            #expect(try await storage.page(query) == memory.page(query))
-        }
-    }
-
-    @Test("Concurrent changes of the settings are both applied")
-    func settingsAtOnce() async throws {
-        try await withFolder { folder in
-            let storage = try DatabaseNotesStorage(path: "\(folder)/notes.sqlite")
-            async let one: Void = storage.changeSettings { $0.order = .byTitle }
-            async let other: Void = storage.changeSettings { $0.showsExcerpts = false }
-            _ = try await (one, other)
-            let settings = try await storage.settings()
-            #expect(settings.order == .byTitle)
-            #expect(!settings.showsExcerpts)
-        }
-    }
-
     @Test("A file that isn't a database is refused with instructions and left unchanged")
     func aCorruptFile() async throws {
         try await withFolder { folder in
@@ -276,32 +188,4 @@ struct DatabaseTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == content)
         }
     }
-}
-
-extension NotesQuery {
-    private static let kinds: [Kind] = [
-        .all, .pinned, .unpinned, .shared, .deleted, .stored, .folder(Folder.ID(named: "Fruit")),
-    ]
-
-    /// Queries of every kind and order, with and without a limit, and with searches that contain SQL
-    /// wildcards.
-    static let samples: [NotesQuery] =
-        kinds.flatMap { kind in
-            NotesSettings.Order.allCases.flatMap { order in
-                ["", "milk", "ÄH", "ahr", "%", "_", "\\", "100 %", " again  MILK", "\0", "a\0"].flatMap {
-                    search in
-                    [2, 100].map { NotesQuery(kind, search: search, order: order, limit: $0) }
-                }
-            }
-        }
-        + [
-            [.pinned], [.shared], [.checklist], [.folder(Folder.ID(named: "Fruit"))],
-            [.folder(Folder.ID(named: "%"))], [.pinned, .shared],
-            [.folder(Folder.ID(named: "Fruit")), .checklist],
-        ].flatMap { filters -> [NotesQuery] in
-            ["", "milk"].map { NotesQuery(search: $0, filters: filters, limit: 100) }
-        }
-        + [0, 3, 99].flatMap { offset in
-            kinds.map { NotesQuery($0, order: .byTitle, offset: offset, limit: 2) }
-        }
 }

@@ -1,0 +1,84 @@
+import Foundation
+import Notes
+import Storey
+package import StoreyPostgres
+
+extension PostgresNotesStorage {
+    /// The schema of the database. A released migration must not be changed.
+    package static let migrations = [
+        PostgresMigration(
+            "notes, folders, and settings",
+            """
+            CREATE TABLE note (
+                installation text NOT NULL, id uuid NOT NULL, text text NOT NULL, created timestamptz NOT NULL,
+                modified timestamptz NOT NULL, pinned boolean NOT NULL, shared boolean NOT NULL, folder uuid,
+                deleted timestamptz, title text COLLATE "C" NOT NULL, search text NOT NULL, checklist boolean NOT NULL,
+                PRIMARY KEY (installation, id));
+            CREATE INDEX ON note (installation, modified, id) WHERE deleted IS NULL;
+            CREATE INDEX ON note (installation, created, id) WHERE deleted IS NULL;
+            CREATE INDEX ON note (installation, title, id) WHERE deleted IS NULL;
+            CREATE INDEX ON note (installation, folder, modified, id);
+            CREATE INDEX ON note (installation, deleted, id) WHERE deleted IS NOT NULL;
+            CREATE TABLE folder (
+                installation text NOT NULL, id uuid NOT NULL, name text NOT NULL, position bigint NOT NULL,
+                modified timestamptz NOT NULL, PRIMARY KEY (installation, id));
+            CREATE TABLE setting (installation text PRIMARY KEY, value text NOT NULL);
+            """)
+    ]
+}
+
+extension Note {
+    /// The statement that inserts or replaces a note, with its parameters in the order of ``parameters(_:)``.
+    static let saving = """
+        INSERT INTO note VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (installation, id)
+        DO UPDATE SET text = excluded.text, created = excluded.created, modified = excluded.modified,
+            pinned = excluded.pinned, shared = excluded.shared, folder = excluded.folder, deleted = excluded.deleted,
+            title = excluded.title, search = excluded.search, checklist = excluded.checklist
+        """
+
+    /// The values of the table's columns, in order.
+    func parameters(_ installation: String) -> [(any PostgresConvertible)?] {
+        // Stored, so that an index can sort by the title, and searches are fast.
+        [
+            installation, id.rawValue, text, created, modified, isPinned, isShared, folder?.rawValue, deleted,
+            title.lowercased(), text.searchable, Note.hasChecklist(text),
+        ]
+    }
+
+    init(_ row: PostgresRow) throws {
+        self.init(
+            id: Note.ID(rawValue: try row.value("id")), text: try row.value("text"),
+            created: try row.value("created"),
+            modified: try row.value("modified"), isPinned: try row.value("pinned"),
+            isShared: try row.value("shared"),
+            folder: try row.value("folder", as: UUID?.self).map(Folder.ID.init(rawValue:)),
+            deleted: try row.value("deleted"))
+    }
+
+    /// Reads a note, or returns `nil` if the row has none.
+    static func optional(_ row: PostgresRow) throws -> Note? {
+        try row.value("id", as: UUID?.self) == nil ? nil : Note(row)
+    }
+}
+
+extension Folder {
+    init(_ row: PostgresRow) throws {
+        self.init(
+            id: Folder.ID(rawValue: try row.value("id")), name: try row.value("name"),
+            order: try row.value("position"), modified: try row.value("modified"))
+    }
+}
+
+extension NotesDataError {
+    /// Creates an error for an error of PostgreSQL. Its description has no values, which may be the user's.
+    init(_ error: PostgresError) {
+        let reason: StorageFailure =
+            switch error.kind {
+            case .refused(state: "53100"): .diskFull
+            case .refused(state: "25006"), .refused(state: "42501"): .readOnly
+            case .refused(state: "XX001"), .refused(state: "XX002"): .damaged
+            default: .other
+            }
+        self.init(reason, description: "PostgreSQL: \(error)")
+    }
+}

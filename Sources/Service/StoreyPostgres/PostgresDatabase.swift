@@ -1,0 +1,234 @@
+import Dispatch
+import Synchronization
+
+/// A PostgreSQL database, with a pool of connections.
+///
+/// ```swift
+/// let database = PostgresDatabase("postgres://localhost/shop?sslmode=require")
+/// try await database.migrate([PostgresMigration("orders", "CREATE TABLE orders (id uuid PRIMARY KEY, paid boolean)")])
+/// let open = try await database.execute("SELECT id FROM orders WHERE paid = $1", false)
+/// let ids = try open.rows.map { try $0.value("id", as: UUID.self) }
+/// ```
+///
+/// It uses PostgreSQL's own client library, libpq, which it loads when it connects the first time. Connections are opened when they
+/// are needed, and closed when the server or the network has closed them. Statements are prepared once for each connection, so a
+/// proxy between must keep a connection for each client (in PgBouncer: session pooling).
+public final class PostgresDatabase: Sendable {
+    private typealias Waiter = CheckedContinuation<Connection?, any Error>
+
+    private struct State {
+        var idle: [Connection] = []
+        /// The number of connections, with those that are being opened.
+        var count = 0
+        var waiters: [(id: Int, waiter: Waiter)] = []
+        var lastID = 0
+        var isClosed = false
+    }
+
+    private let url: String
+    let options: PostgresOptions
+    private let state = Mutex(State())
+
+    /// Creates a database. It connects when it is used.
+    /// - Parameters:
+    ///   - url: The [URL](https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING) of the database, such as
+    ///     `postgres://name:password@host:5432/database?sslmode=verify-full`. The environment variables and files of libpq, such as
+    ///     `PGPASSWORD` and `~/.pgpass`, supply what it leaves out.
+    ///   - options: How it is used.
+    public init(_ url: String, options: PostgresOptions = PostgresOptions()) {
+        self.url = url
+        self.options = options
+    }
+
+    /// Executes a statement in a separate transaction.
+    /// - Parameters:
+    ///   - statement: A statement, with `$1`, `$2` and so on for its parameters.
+    ///   - parameters: The values of the parameters.
+    /// - Throws: ``PostgresError``, or `CancellationError` if the task is canceled; the server then cancels the statement.
+    @discardableResult
+    public func execute(
+        _ statement: String, _ parameters: (any PostgresConvertible)?...
+    ) async throws -> PostgresResult {
+        try await execute(statement, parameters: parameters)
+    }
+
+    /// Executes a statement in a separate transaction, like ``execute(_:_:)``.
+    @discardableResult
+    public func execute(
+        _ statement: String, parameters: [(any PostgresConvertible)?]
+    ) async throws -> PostgresResult {
+        let texts = parameters.map { $0?.postgresText ?? nil }
+        return try await withConnection { try await $0.execute(statement, texts, within: options.timeout) }
+    }
+
+    /// Runs statements in one serializable transaction: as if no other ran at the same time.
+    ///
+    /// The closure runs again if the transaction conflicts with another one, up to ten times, so it must not have other effects.
+    /// - Parameter body: Executes the statements. If it throws, nothing is changed.
+    /// - Returns: The result of the closure.
+    /// - Throws: ``PostgresError``, `CancellationError`, or an error of the closure.
+    public func transaction<Value>(
+        _ body: nonisolated(nonsending) (PostgresTransaction) async throws -> Value
+    ) async throws -> Value {
+        var attempts = 0
+        while true {
+            do {
+                return try await withConnection { try await transaction(on: $0, body) }
+            } catch let error as PostgresError where error.isConflict && attempts < 10 {
+                attempts += 1
+                // Longer each time, so that the transactions don't meet again.
+                try await Task.sleep(for: .milliseconds(Int.random(in: 1...(2 << attempts))))
+            }
+        }
+    }
+
+    /// Closes the idle connections, and the others when their statements have ended. Later calls throw.
+    public func close() {
+        let waiters = state.withLock { state in
+            defer { (state.idle, state.waiters, state.isClosed) = ([], [], true) }
+            return state.waiters
+        }
+        for waiter in waiters { waiter.waiter.resume(throwing: Self.closed) }
+    }
+
+    /// Returns the notifications that any client sends to a channel by `NOTIFY` or `pg_notify`, which servers deliver when the
+    /// client's transaction has ended, in order.
+    ///
+    /// They use a separate connection, which is opened again when it was lost. What was sent meanwhile is lost, so read what
+    /// depends on it at each ``PostgresNotification/connected``.
+    /// - Parameter channel: The name of the channel.
+    public func notifications(on channel: String) -> AsyncStream<PostgresNotification> {
+        listening(to: channel, url, options)
+    }
+
+    private func transaction<Value>(
+        on connection: Connection, _ body: nonisolated(nonsending) (PostgresTransaction) async throws -> Value
+    ) async throws -> Value {
+        try await connection.execute("BEGIN ISOLATION LEVEL SERIALIZABLE", within: options.timeout)
+        do {
+            let value = try await body(PostgresTransaction(connection: connection, timeout: options.timeout))
+            try await connection.execute("COMMIT", within: options.timeout)
+            return value
+        } catch {
+            // Also if the task was canceled. A connection that can't is closed, which has the same effect.
+            let timeout = options.timeout
+            await Task { try? await connection.execute("ROLLBACK", within: timeout) }.value
+            throw error
+        }
+    }
+
+    // MARK: - The pool
+
+    func withConnection<Value>(
+        _ body: nonisolated(nonsending) (Connection) async throws -> Value
+    ) async throws -> Value {
+        let connection = try await connection()
+        do {
+            let value = try await body(connection)
+            await release(connection)
+            return value
+        } catch {
+            await release(connection)
+            throw error
+        }
+    }
+
+    private func connection() async throws -> Connection {
+        while let connection = try await idleConnection() {
+            if await connection.isUsable() { return connection }
+            discardOne()
+        }
+        do { return try await Connection.open(url, options) } catch {
+            discardOne()
+            throw error
+        }
+    }
+
+    /// Returns an idle connection, or `nil` if a new one may be opened. Waits until either is possible.
+    private func idleConnection() async throws -> Connection? {
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { waiter in
+                let next: Result<Connection?, any Error>? = state.withLock { state in
+                    if state.isClosed { return .failure(Self.closed) }
+                    if Task.isCancelled { return .failure(CancellationError()) }
+                    if let connection = state.idle.popLast() { return .success(connection) }
+                    if state.count < options.maxConnections {
+                        state.count += 1
+                        return .success(nil)
+                    }
+                    state.waiters.append((id, waiter))
+                    return nil
+                }
+                if let next { return waiter.resume(with: next) }
+                let timeout = options.timeout / .milliseconds(1)
+                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Int(timeout))) {
+                    [weak self] in
+                    self?.stopWaiting(
+                        id, PostgresError(.busy, "All connections to the database are in use."))
+                }
+            }
+        } onCancel: {
+            stopWaiting(id, CancellationError())
+        }
+    }
+
+    private func stopWaiting(_ id: Int, _ error: any Error) {
+        let waiter = state.withLock { state in
+            state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0).waiter }
+        }
+        waiter?.resume(throwing: error)
+    }
+
+    private func release(_ connection: Connection) async {
+        guard await connection.isUsable() else { return discardOne() }
+        let waiter: Waiter? = state.withLock { state in
+            if !state.waiters.isEmpty { return state.waiters.removeFirst().waiter }
+            if !state.isClosed { state.idle.append(connection) }
+            return nil
+        }
+        waiter?.resume(returning: connection)
+    }
+
+    /// Counts one connection less, or lets a waiter open another one instead.
+    private func discardOne() {
+        let waiter: Waiter? = state.withLock { state in
+            if !state.waiters.isEmpty { return state.waiters.removeFirst().waiter }
+            state.count -= 1
+            return nil
+        }
+        waiter?.resume(returning: nil)
+    }
+
+    private static var closed: PostgresError { PostgresError(.unavailable, "The database was closed.") }
+}
+
+/// The transaction of a closure.
+public struct PostgresTransaction {
+    let connection: Connection
+    let timeout: Duration
+
+    /// Executes a statement in the transaction. After an error, no other one can be executed.
+    /// - Parameters:
+    ///   - statement: A statement, with `$1`, `$2` and so on for its parameters.
+    ///   - parameters: The values of the parameters.
+    /// - Throws: ``PostgresError``, or `CancellationError` if the task is canceled.
+    @discardableResult
+    public func execute(
+        _ statement: String, _ parameters: (any PostgresConvertible)?...
+    ) async throws -> PostgresResult {
+        try await execute(statement, parameters: parameters)
+    }
+
+    /// Executes a statement in the transaction, like ``execute(_:_:)``.
+    @discardableResult
+    public func execute(
+        _ statement: String, parameters: [(any PostgresConvertible)?]
+    ) async throws -> PostgresResult {
+        try await connection.execute(
+            statement, parameters.map { $0?.postgresText ?? nil }, within: timeout)
+    }
+}

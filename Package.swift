@@ -462,8 +462,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         tests(
             of: "StoreyUIKit", in: "Hosts",
             [
-                "Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyTesting", "StoreyTheme",
-                "SwiftUI",
+                "Programs", "Storey", "StoreyFiles", "StoreyInjection", "StoreyInternal", "StoreyStartup",
+                "StoreyState", "StoreyTesting", "StoreyTheme", "SwiftUI",
                 "_Testing_UIKit",
             ] + standIn),
         example("Notes", ["Security", "Storey", "StoreyFiles", "StoreyGraph", "StoreyTheme", "UIKit"]),

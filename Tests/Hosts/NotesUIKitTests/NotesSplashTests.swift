@@ -16,8 +16,8 @@ struct NotesSplashTests: NotesScreenReader {
     func logo(reducesMotion: Bool) throws {
         let wasReduced = UIAccessibility.isReduceMotionEnabled
         // Not seen by other tests, because this one never suspends.
-        UIAccessibility.isReduceMotionEnabled = reducesMotion
-        defer { UIAccessibility.isReduceMotionEnabled = wasReduced }
+        UIAccessibility.reduceMotion(reducesMotion)
+        defer { UIAccessibility.reduceMotion(wasReduced) }
         let data = NotesDataManagerImpl(storage: FailingStorage())
         let host = try UIKitHost(NotesApp.definition(data: data, views: NotesUIKitPart.self), in: window)
         window.animations.finishAll()

@@ -51,8 +51,8 @@ struct TransitionTests {
 
     @Test("With Reduce Motion, a slide transition fades instead")
     func reducedMotion() throws {
-        UIAccessibility.isReduceMotionEnabled = true
-        defer { UIAccessibility.isReduceMotionEnabled = false }
+        UIAccessibility.reduceMotion(true)
+        defer { UIAccessibility.reduceMotion(false) }
         flow.router.push(.screen(7), transition: .slideUp)
         window.animations.finishAll()
         let view = try #require(stack?.topViewController?.view)

@@ -1,4 +1,4 @@
-/// The animations of a window. An animation ends only when a test ends it.
+/// The animations of a window. An animation ends only when a test ends it: Apple's API doesn't have them, they are for tests.
 @MainActor
 public final class Animations {
     private var endings: [() -> Void] = []

@@ -58,7 +58,7 @@ public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
     DispatchQueue.main.async { MainActor.assumeIsolated { MainRunLoop.notify(.beforeWaiting) } }
 }
 
-/// The simulated main run loop.
+/// Simulates the main run loop.
 @MainActor
 public enum MainRunLoop {
     fileprivate static var observers: [(observer: CFRunLoopObserver, mode: CFRunLoopMode)] = []

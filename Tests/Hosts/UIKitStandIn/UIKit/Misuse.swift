@@ -1,4 +1,4 @@
-/// Uses of the API for which UIKit would throw an exception, or print a warning and do nothing.
+/// Uses of the API for which UIKit would throw an exception, or print a warning and do nothing, for tests.
 @MainActor
 public enum Misuse {
     /// The misuses since the last call of `take()`.

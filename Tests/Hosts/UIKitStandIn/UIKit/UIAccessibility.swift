@@ -1,5 +1,8 @@
-public enum UIAccessibility {
-    @MainActor public static var isReduceMotionEnabled = false
+public struct UIAccessibility {
+    @MainActor public private(set) static var isReduceMotionEnabled = false
+
+    /// Simulates that the user changes the setting Reduce Motion.
+    @MainActor public static func reduceMotion(_ isEnabled: Bool) { isReduceMotionEnabled = isEnabled }
 
     // https://developer.apple.com/documentation/uikit/uiaccessibility/notification
     public struct Notification: Hashable, RawRepresentable, Sendable {
@@ -8,7 +11,7 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// The announcements so far, oldest first.
+    /// The announcements so far, oldest first, for tests.
     @MainActor public private(set) static var announcements: [String] = []
 
     // https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)

@@ -1,5 +1,4 @@
 // https://developer.apple.com/documentation/uikit/uiactivity
-@MainActor
 open class UIActivity: NSObject {
     public struct ActivityType: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
@@ -14,7 +13,7 @@ open class UIActivityViewController: UIViewController {
         Void
 
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// The data that is shared.
+    /// The data that is shared, for tests.
     public let items: [Any]
     private lazy var popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
 

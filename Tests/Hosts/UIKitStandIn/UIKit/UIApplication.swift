@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
     // https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems
     open var shortcutItems: [UIApplicationShortcutItem]?
 
-    /// The addresses that were opened outside the app, in order.
+    /// The addresses that were opened outside the app, in order, for tests.
     public private(set) var openedURLs: [URL] = []
 
     open func open(

@@ -64,10 +64,12 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false
     open var accessibilityLabel: String?
 
-    public init(primaryAction: UIAction?) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
         self.primaryAction = primaryAction
-        super.init()
-        title = primaryAction?.title
+        self.title = title ?? primaryAction?.title
     }
 }
 
@@ -85,7 +87,7 @@ extension UIBarButtonItem {
 }
 
 open class UIImage: NSObject {
-    /// The name of the symbol.
+    /// The name of the symbol, for tests.
     public let name: String
 
     public init?(systemName name: String) {

@@ -19,6 +19,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     ) -> UICollectionReusableView
 }
 
+extension UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+}
+
 @MainActor
 open class UICollectionReusableView: UIView {
     public required override init(frame: CGRect) { super.init(frame: frame) }
@@ -28,7 +36,7 @@ open class UICollectionReusableView: UIView {
 
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    open var contentConfiguration: (any UIContentConfiguration)?
+    public var contentConfiguration: (any UIContentConfiguration)?
 }
 
 @MainActor
@@ -39,7 +47,6 @@ open class UICollectionView: UIScrollView {
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (Cell, IndexPath, Item) -> Void
 
@@ -48,7 +55,6 @@ open class UICollectionView: UIScrollView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         public typealias Handler = (Supplementary, String, IndexPath) -> Void
 
@@ -77,7 +83,7 @@ open class UICollectionView: UIScrollView {
 
     public required init?(coder: NSCoder) { nil }
 
-    open func dequeueConfiguredReusableCell<Cell, Item>(
+    public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell where Cell: UICollectionViewCell {
         let cell = views.reconfigured as? Cell ?? Cell(frame: .zero)
@@ -85,7 +91,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    open func dequeueConfiguredReusableSupplementary<Supplementary>(
+    public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary where Supplementary: UICollectionReusableView {
         let view = Supplementary(frame: .zero)
@@ -151,7 +157,7 @@ extension UICollectionView {
         }
     }
 
-    /// The cells of all items.
+    /// The cells of all items, for tests.
     public var items: [UICollectionViewCell] {
         layoutIfNeeded()
         return paths.compactMap(cellForItem)

@@ -24,19 +24,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 open class NSCollectionLayoutSection: NSObject {
     private(set) var list: UICollectionLayoutListConfiguration?
 
-    public override required init() {}
-
-    open class func list(
+    public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment
-    ) -> Self {
-        let section = Self()
+    ) -> NSCollectionLayoutSection {
+        let section = NSCollectionLayoutSection()
         section.list = configuration
         return section
     }
 }
 
-@MainActor
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
     public enum HeaderMode: Sendable { case none, supplementary, firstItemInSection }

@@ -1,14 +1,30 @@
 @MainActor
-open class UIAction: NSObject {
+open class UIMenuElement: NSObject {
     public enum State: Int, Sendable { case off = 0, on = 1, mixed = 2 }
 
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        public static let destructive = Attributes(rawValue: 1 << 1)
+    }
+}
+
+@MainActor
+open class UIAction: UIMenuElement {
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
     open var title: String
-    open var state: State
-    let handler: (UIAction) -> Void
+    open var state: UIMenuElement.State
+    let handler: UIActionHandler
 
     public init(
-        title: String = "", image: UIImage? = nil, state: State = .off,
-        handler: @escaping (UIAction) -> Void
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
     ) {
         self.title = title
         self.state = state
@@ -18,11 +34,31 @@ open class UIAction: NSObject {
     open func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
 }
 
-@MainActor
-open class UIMenu: NSObject {
-    open private(set) var children: [UIAction]
+public typealias UIActionHandler = (UIAction) -> Void
 
-    public init(title: String = "", children: [UIAction] = []) { self.children = children }
+@MainActor
+open class UIMenu: UIMenuElement {
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let displayInline = Options(rawValue: 1 << 0)
+        public static let destructive = Options(rawValue: 1 << 1)
+        public static let singleSelection = Options(rawValue: 1 << 5)
+    }
+
+    public enum ElementSize: Int, Sendable { case small = 0, medium = 1, large = 2 }
+
+    open private(set) var children: [UIMenuElement]
+
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
+    ) { self.children = children }
 }
 
 @MainActor
@@ -63,7 +99,7 @@ open class UIControl: UIView {
 @MainActor
 open class UIButton: UIControl {
     // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.property
-    open var configuration: Configuration?
+    public var configuration: Configuration?
     open var menu: UIMenu?
     open var showsMenuAsPrimaryAction = false
     private var titles: [State.RawValue: String] = [:]
@@ -143,7 +179,7 @@ extension UISearchTextFieldDelegate {
 @MainActor
 open class UISearchToken: NSObject {
     open var representedObject: Any?
-    /// The text, which UIKit doesn't return.
+    /// The text, which UIKit doesn't return, for tests.
     public let text: String
 
     public init(icon: UIImage?, text: String) { self.text = text }
@@ -256,5 +292,5 @@ open class UIStackView: UIView {
         for view in views { addSubview(view) }
     }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init(coder: NSCoder) { super.init(frame: .zero) }
 }

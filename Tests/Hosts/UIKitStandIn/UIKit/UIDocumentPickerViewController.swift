@@ -19,7 +19,7 @@ extension UIDocumentPickerDelegate {
 open class UIDocumentPickerViewController: UIViewController {
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
-    /// The types of the documents that the user can pick.
+    /// The types of the documents that the user can pick, for tests.
     public let contentTypes: [UTType]
 
     // https://developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller/init(foropeningcontenttypes:ascopy:)

@@ -1,4 +1,4 @@
-/// A drag that a user has begun, with a finger that is still on the screen.
+/// Simulates a drag that a user has begun, with a finger that is still on the screen.
 @MainActor
 public final class Drag {
     fileprivate let session: DragSession

@@ -102,7 +102,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     public static let large = UIContentSizeCategory(rawValue: "large")
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
 
-    /// The category that the user has chosen.
+    /// Simulates the category that the user has chosen.
     @TaskLocal public static var current = UIContentSizeCategory.large
 
     /// The size of text, relative to that at `large`.

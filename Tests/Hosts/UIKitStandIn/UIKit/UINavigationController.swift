@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController {
     /// The running transition of the stack.
     private(set) var runningTransition: Transition?
 
-    /// The number of times that the app has set the view controllers.
+    /// The number of times that the app has set the view controllers, for tests.
     public private(set) var changes = 0
 
     open weak var delegate: (any UINavigationControllerDelegate)?

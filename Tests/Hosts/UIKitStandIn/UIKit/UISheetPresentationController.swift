@@ -15,6 +15,7 @@ open class UISheetPresentationController: UIPresentationController {
 
         open class func large() -> Self { make(.large) }
 
+        /// Creates a detent for a test. Apple's class has no such initializer.
         public override required init() {}
 
         private static func make(_ identifier: Identifier) -> Self {

@@ -45,7 +45,7 @@ open class UITableViewCell: UIView {
         case detailButton = 4
     }
 
-    open var contentConfiguration: (any UIContentConfiguration)?
+    public var contentConfiguration: (any UIContentConfiguration)?
     open var accessoryType = AccessoryType.none
     // https://developer.apple.com/documentation/uikit/uitableviewcell/accessoryview
     open var accessoryView: UIView? {
@@ -64,7 +64,7 @@ open class UITableViewCell: UIView {
 
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    open var contentConfiguration: (any UIContentConfiguration)?
+    public var contentConfiguration: (any UIContentConfiguration)?
 
     public required init(reuseIdentifier: String?) { super.init(frame: .zero) }
 
@@ -194,7 +194,7 @@ extension UITableView {
         }
     }
 
-    /// The cells of all rows.
+    /// The cells of all rows, for tests.
     public var rows: [UITableViewCell] {
         layoutIfNeeded()
         return paths.compactMap(cellForRow)

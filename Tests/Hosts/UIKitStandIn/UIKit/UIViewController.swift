@@ -23,16 +23,16 @@ open class UIViewController: UIResponder {
     weak var presenting: UIViewController?
 
     open var title: String?
-    open lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
     open var hidesBottomBarWhenPushed = false
-    open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+    public var contentUnavailableConfiguration: (any UIContentConfiguration)?
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var isModalInPresentation = false
     // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewrespectssystemminimumlayoutmargins
     open var viewRespectsSystemMinimumLayoutMargins = true
-    open var traitOverrides = UITraitOverrides()
+    public var traitOverrides = UITraitOverrides()
     // https://developer.apple.com/documentation/uikit/uitraitenvironment/traitcollection
     open var traitCollection: UITraitCollection {
         let isWide = viewIfLoaded?.window?.isCompact == false && presentingViewController == nil

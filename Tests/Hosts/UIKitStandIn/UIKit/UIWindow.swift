@@ -1,6 +1,6 @@
 @MainActor
 open class UIWindow: UIView {
-    /// The animations in the window.
+    /// The animations in the window, for tests.
     public let animations = Animations()
     /// The window of the most recent transition, which view animations belong to.
     static weak var latest: UIWindow?
@@ -8,7 +8,7 @@ open class UIWindow: UIView {
     /// The view with the keyboard focus.
     weak var firstResponder: UIResponder?
 
-    /// Whether the window is as narrow as a phone's.
+    /// Whether the window is as narrow as a phone's, for tests.
     public var isCompact = true {
         didSet {
             func update(_ controller: UIViewController) {
@@ -32,7 +32,7 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The root view controller and the presented controllers, from back to front.
+    /// The root view controller and the presented controllers, from back to front, for tests.
     public var layers: [UIViewController] {
         var layers: [UIViewController] = []
         var next = rootViewController

@@ -5,7 +5,7 @@ public import Foundation
 /// https://developer.apple.com/documentation/corevideo/cvbuffer
 public class CVBuffer {
     /// The attachments that were set with `CVBufferSetAttachment(_:_:_:_:)`, for tests.
-    public internal(set) var attachments: [NSString: AnyObject] = [:]
+    public internal(set) var setAttachments: [NSString: AnyObject] = [:]
 }
 
 /// https://developer.apple.com/documentation/corevideo/cvattachmentmode
@@ -17,7 +17,7 @@ public enum CVAttachmentMode: UInt32, Sendable {
 /// https://developer.apple.com/documentation/corevideo/cvbuffersetattachment(_:_:_:_:)
 public func CVBufferSetAttachment(
     _ buffer: CVBuffer, _ key: CFString, _ value: CFTypeRef, _ attachmentMode: CVAttachmentMode
-) { buffer.attachments[key] = value }
+) { buffer.setAttachments[key] = value }
 
 // https://developer.apple.com/documentation/corevideo/image-buffer-ycbcr-matrix-constants
 

@@ -9,5 +9,7 @@ public typealias CFDictionary = NSDictionary
 /// https://developer.apple.com/documentation/corefoundation/cfallocator
 public final class CFAllocator {}
 
+/// A replacement for Darwin's type.
+///
 /// https://developer.apple.com/documentation/kernel/ostype
 public typealias OSType = UInt32

@@ -49,5 +49,7 @@ open class RPBroadcastSampleHandler: RPBroadcastHandler {
 /// https://developer.apple.com/documentation/objectivec/selector
 public struct Selector: Sendable { let name: String }
 
+/// A replacement for Foundation's function.
+///
 /// https://developer.apple.com/documentation/foundation/nsselectorfromstring(_:)
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(name: aSelectorName) }

@@ -8,6 +8,7 @@ import Synchronization
 public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 public typealias CFTypeRef = AnyObject
+/// A replacement for Darwin's type.
 public typealias OSStatus = Int32
 
 public let kSecClass: CFString = "class"
@@ -27,7 +28,7 @@ public let errSecItemNotFound: OSStatus = -25300
 public let errSecDuplicateItem: OSStatus = -25299
 public let errSecInteractionNotAllowed: OSStatus = -25308
 
-/// The items of the keychain, which outlive the app's objects.
+/// The items of the keychain, which outlive the app's objects, for tests.
 public enum KeychainItems {
     struct Key: Hashable {
         let service: String

@@ -6,6 +6,7 @@ public import Foundation
 open class UNNotificationContent: NSObject {
     open private(set) var userInfo: [AnyHashable: Any]
 
+    /// Simulates the content of a notification that the user taps.
     public init(tapped userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
 }
 
@@ -14,12 +15,14 @@ open class UNNotificationRequest: NSObject {
     open private(set) var identifier = UUID().uuidString
     open private(set) var content: UNNotificationContent
 
+    /// Simulates the request of a notification that the user taps.
     public init(tapped content: UNNotificationContent) { self.content = content }
 }
 
 open class UNNotification: NSObject {
     open private(set) var request: UNNotificationRequest
 
+    /// Simulates a notification that the user taps.
     public init(tapped request: UNNotificationRequest) { self.request = request }
 }
 

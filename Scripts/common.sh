@@ -62,6 +62,8 @@ benchmarks_package=(--scratch-path "$benchmarks_scratch" --package-path "$benchm
 # Tests that build packages which use the library, from scratch.
 consumer_tests='Packages that use Storey'
 
+# Tests of the Notes app without a browser.
+notes_tests='NotesTests\.|CommandTests|InstallationTests|ScreenShareObstacleTests'
 # Tests of the Notes app that are sensitive to load: they measure, share video, or must act within the seconds of an undo.
 live_notes_tests='AccessibilityTests/keyboard|BudgetTests|CapacityTests|LazyListTests/(back|frames)|MarkdownTests/longText|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'
 

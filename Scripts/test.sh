@@ -44,4 +44,4 @@ fi
 step "Building the Notes app"
 built 20 notes "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
 step "Testing it"
-tested 20 notes "${swift_test[@]}" "${whole_notes_package[@]}" --skip NotesBrowserTests
+tested 20 notes "${swift_test[@]}" "${whole_notes_package[@]}" --filter "$notes_tests"

@@ -126,11 +126,12 @@ let package = Package(
         .executableTarget(
             name: "NotesServer",
             dependencies: [
-                "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
+                "Notes", "NotesClient", "NotesDatabase", "NotesPostgres", "NotesService", "NotesWeb",
                 .target(name: "NotesSharing", condition: .when(traits: ["Sharing"])),
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),
                 .product(name: "StoreyInspector", package: "storey"),
+                .product(name: "StoreyPostgres", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
@@ -158,7 +159,8 @@ let package = Package(
         .testTarget(
             name: "NotesTests",
             dependencies: [
-                "Notes", "NotesClient", "NotesDatabase", "NotesPostgres", "NotesService", "NotesWeb", "PostgresServer",
+                "Notes", "NotesClient", "NotesDatabase", "NotesPostgres", "NotesService", "NotesWeb",
+                "PostgresServer",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "StoreyFiles", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),
@@ -175,8 +177,8 @@ let package = Package(
         .testTarget(
             name: "NotesBrowserTests",
             dependencies: [
-                "Notes", "NotesCapture", "NotesClient", "NotesDatabase", "NotesServer", "NotesService",
-                "NotesSharing", "NotesWeb", "SavingLoop", "WebDriver",
+                "Notes", "NotesCapture", "NotesClient", "NotesDatabase", "NotesPostgres", "NotesServer",
+                "NotesService", "NotesSharing", "NotesWeb", "PostgresServer", "SavingLoop", "WebDriver",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),

@@ -19,7 +19,10 @@
             bytes = (0..<SHA256.digestLength).map { _ in UInt8.random(in: 0...255, using: &random) }
         }
 
-        init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+        /// Creates a key that several servers share, so that pages can restore their state on each of them.
+        ///
+        /// - Parameter bytes: At least 32 random bytes, which must be kept secret.
+        public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
         /// Loads the key from a file, or creates the file with a random key if it doesn't exist. Pages can then
         /// restore their state after a restart of the server. Only the file's owner can read it.

@@ -23,7 +23,27 @@ extension PostgresNotesStorage {
                 installation text NOT NULL, id uuid NOT NULL, name text NOT NULL, position bigint NOT NULL,
                 modified timestamptz NOT NULL, PRIMARY KEY (installation, id));
             CREATE TABLE setting (installation text PRIMARY KEY, value text NOT NULL);
-            """)
+            """),
+        PostgresMigration(
+            "launches, the key of restored pages, and notifications",
+            """
+            CREATE TABLE launch (
+                installation text NOT NULL, key text NOT NULL, value text NOT NULL, PRIMARY KEY (installation, key));
+            CREATE TABLE secret (name text PRIMARY KEY, value bytea NOT NULL);
+            CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN
+                PERFORM pg_notify('notes', current_setting('application_name') || ' '
+                    || CASE TG_TABLE_NAME WHEN 'setting' THEN 'settings' ELSE 'notes' END || ' '
+                    || CASE TG_OP WHEN 'DELETE' THEN OLD.installation ELSE NEW.installation END);
+                RETURN NULL;
+            END $$;
+            CREATE TRIGGER notify AFTER INSERT OR UPDATE OR DELETE ON note
+                FOR EACH ROW EXECUTE FUNCTION notify_change();
+            CREATE TRIGGER notify AFTER INSERT OR UPDATE OR DELETE ON folder
+                FOR EACH ROW EXECUTE FUNCTION notify_change();
+            CREATE TRIGGER notify AFTER INSERT OR UPDATE OR DELETE ON setting
+                FOR EACH ROW EXECUTE FUNCTION notify_change();
+            """),
     ]
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Notes
 import NotesClient
 import NotesDatabase
+import NotesPostgres
 import NotesService
 import Storey
 import StoreyService
@@ -28,6 +29,20 @@ struct AppSetup: Sendable {
         let name = prefix(of: database)
         return AppSetup(
             notes: notes, launches: FileLaunchStorage(path: "\(name)-launches.json"), path: name,
+            environment: environment)
+    }
+
+    /// Returns an environment whose notes, settings and launches are in a database that several servers share.
+    /// - Parameters:
+    ///   - notes: The database.
+    ///   - installation: The identifier of the installation.
+    ///   - environment: The service to synchronize with.
+    static func shared(
+        in notes: SharedNotes, installation: String, environment: ServiceEnvironment
+    ) async throws -> AppSetup {
+        AppSetup(
+            notes: notes.storage(of: installation), launches: try await notes.launches(of: installation),
+            path: nil,
             environment: environment)
     }
 

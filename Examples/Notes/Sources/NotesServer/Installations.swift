@@ -3,12 +3,21 @@ import Notes
 import Storey
 import StoreyWeb
 
+/// The apps of all visitors of a served Notes.
+protocol VisitorApps: Sendable {
+    /// Returns the app of a visitor. While the definition exists, the visitor's installation stays open.
+    /// - Throws: `TooManyVisitors` if there is no room for another installation, or an error if its storage can't be opened.
+    func app(for visitor: WebVisitor) async throws -> AppDefinition
+    /// Closes all installations.
+    func close() async throws
+}
+
 /// The installations of all visitors: one for each browser, as if it were a device.
 ///
 /// The main installation, whose database the user names, belongs to the first visitor. The others are opened when their
 /// visitors come, and closed when the last tab is. On disk, each has its own folder. One that has neither notes nor a
 /// session is removed if it wasn't used for 30 days, or earlier if there are too many.
-actor Installations {
+actor Installations: VisitorApps {
     /// The limits of the installations.
     struct Limits: Sendable {
         /// The maximum number of installations that are kept while their visitors are away, beside the main one.

@@ -30,8 +30,8 @@ struct NotesCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The SQLite file to store the notes of the first browser in. Created if it doesn't exist. Those of other browsers are in a folder next to it.",
-            valueName: "path"))
+            "The SQLite file to store the notes of the first browser in. Created if it doesn't exist. Those of other browsers are in a folder next to it. Or the URL of a PostgreSQL database, postgres://HOST/NAME, which several servers can share.",
+            valueName: "path or url"))
     var database = NotesCommand.defaultDatabase
 
     @Flag(help: "Keep notes in memory only. They are lost when the app stops.")
@@ -118,6 +118,9 @@ struct NotesCommand: AsyncParsableCommand {
         if let service, !["http://", "https://"].contains(where: service.hasPrefix) {
             throw ValidationError("--service must be a URL such as http://127.0.0.1:8080, not \(service).")
         }
+        if isShared, sharing || record != nil {
+            throw ValidationError("--database with a URL can't be combined with --sharing or --record.")
+        }
         if demo, sharing || memory || service != nil || scenario != nil || replay != nil || record != nil {
             throw ValidationError(
                 "--demo can't be combined with --memory, --service, --sharing, --scenario, --record, or --replay."
@@ -149,12 +152,22 @@ struct NotesCommand: AsyncParsableCommand {
         }
         if demo { return try await serveDemo() }
         let isPersistent = scenario == nil && !memory
-        let installations = try await installations(isPersistent: isPersistent)
         var configuration = configuration()
         if inspect { configuration.enableInspector(sources: [Self.sources]) }
-        configuration.restorationKey = try restorationKey(isRequired: isPersistent)
+        let installations: any VisitorApps
+        let place: String
+        if isPersistent, isShared {
+            let notes = try await sharedNotes()
+            configuration.restorationKey = RestorationKey(
+                bytes: try await notes.key { Data((0..<32).map { _ in .random(in: 0...255) }) })
+            installations = try await sharedInstallations(notes)
+            place = "in PostgreSQL"
+        } else {
+            installations = try await self.installations(isPersistent: isPersistent)
+            configuration.restorationKey = try restorationKey(isRequired: isPersistent)
+            place = isPersistent ? "in \(database)" : "in memory only"
+        }
         let host = WebHost.perVisitor(configuration) { try await installations.app(for: $0) }
-        let place = isPersistent ? "in \(database)" : "in memory only"
         do {
             try await serve(host, message: "Notes are stored \(place).\nOpen")
         } catch {
@@ -168,10 +181,7 @@ struct NotesCommand: AsyncParsableCommand {
     private func installations(isPersistent: Bool) async throws -> Installations {
         let prefix = isPersistent ? AppSetup.prefix(of: database) : nil
         let sharing = screenSharing(keptAt: prefix.map { "\($0)-room.json" })
-        let recorder = try record.map {
-            try Recorder(
-                app: "Notes \(AppVersion.current)", path: $0, onProblem: { Self.printLine("\($0)") })
-        }
+        let recorder = try recorder()
         let setup: @Sendable (String?) async throws -> AppSetup
         if let scenario {
             setup = { _ in try await scenario.setup() }
@@ -182,10 +192,19 @@ struct NotesCommand: AsyncParsableCommand {
                 return try .persistent(at: database, environment: environment)
             }
         }
+        let installation = installation(sharing: sharing, recorder: recorder)
+        return try await Installations(database: isPersistent ? database : nil) { database in
+            try installation(try await setup(database))
+        }
+    }
+
+    /// Returns a function that opens an installation with its storage and services.
+    func installation(
+        sharing: any ScreenSharing, recorder: Recorder?
+    ) -> @Sendable (AppSetup) throws -> Installation {
         let (link, onNavigation) = (open.map(LaunchCause.link), onNavigation)
         let reports = LaunchReports(trace: trace, timing: timing)
-        return try await Installations(database: isPersistent ? database : nil) { database in
-            let setup = try await setup(database)
+        return { setup in
             let launch = LaunchContext(
                 cause: link ?? setup.cause, storage: setup.launches,
                 preferredLanguages: { $0.acceptedLanguages }, onReport: reports.take)
@@ -200,6 +219,13 @@ struct NotesCommand: AsyncParsableCommand {
                         onNavigation: onNavigation, views: NotesWebPart.self)
                     return recorder?.recording(app) ?? app
                 })
+        }
+    }
+
+    private func recorder() throws -> Recorder? {
+        try record.map {
+            try Recorder(
+                app: "Notes \(AppVersion.current)", path: $0, onProblem: { Self.printLine("\($0)") })
         }
     }
 

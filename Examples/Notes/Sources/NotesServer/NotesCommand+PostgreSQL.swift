@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import Notes
+import NotesPostgres
+import Storey
+import StoreyPostgres
+
+/// Notes in a database that several servers share.
+extension NotesCommand {
+    /// Whether the database is a PostgreSQL database instead of a file.
+    var isShared: Bool { ["postgres://", "postgresql://"].contains(where: database.hasPrefix) }
+
+    /// Connects to the database.
+    func sharedNotes() async throws -> SharedNotes {
+        do { return try await SharedNotes(database) } catch let error as PostgresError {
+            throw ValidationError("--database: \(error)")
+        }
+    }
+
+    /// Returns the installations of all visitors in the database. The built-in service keeps its accounts in memory, because the
+    /// other servers couldn't see them in a file.
+    func sharedInstallations(_ notes: SharedNotes) async throws -> SharedInstallations {
+        let environment = try AppSetup.service(at: service, path: nil)
+        let installation = installation(sharing: NoScreenSharing(), recorder: nil)
+        let installations = SharedInstallations(notes) { visitor in
+            try installation(try await .shared(in: notes, installation: visitor, environment: environment))
+        }
+        await installations.receiveChanges()
+        return installations
+    }
+}

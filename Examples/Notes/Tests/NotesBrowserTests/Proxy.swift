@@ -19,12 +19,12 @@ struct ProxyBytes {
 /// lose the network without telling anyone.
 final class Proxy: Sendable {
     let port: Int
-    private let target: Int
     private let delay: Duration
     private let listener: Int32
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     private struct State {
+        var target: Int
         var open: Set<Int32> = []
         var isCut = false
         var isSilent = false
@@ -44,7 +44,7 @@ final class Proxy: Sendable {
     var address: String { "http://localhost:\(port)" }
 
     private init(target: Int, delay: Duration) throws {
-        self.target = target
+        state = Mutex(State(target: target))
         self.delay = delay
         let listener = Self.makeSocket()
         self.listener = listener
@@ -71,6 +71,9 @@ final class Proxy: Sendable {
         }
     }
 
+    /// Sends new connections to another port, as a load balancer does when a server is gone.
+    func redirect(to port: Int) { state.withLock { $0.target = port } }
+
     /// The bytes received so far.
     var bytes: ProxyBytes { state.withLock(\.bytes) }
 
@@ -89,7 +92,7 @@ final class Proxy: Sendable {
             let browser = Foundation.accept(listener, nil, nil)
             if state.withLock({ $0.hasEnded }) || browser < 0 { break }
             let server = Self.makeSocket()
-            var address = Self.address(port: target)
+            var address = Self.address(port: state.withLock(\.target))
             let isConnected = withUnsafeMutablePointer(to: &address) { pointer in
                 pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                     connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0

@@ -9,10 +9,12 @@ exit status 1. Declarations that Apple doesn't have must say so in their documen
     STOREY_UIKIT_STAND_IN=1 swift build --scratch-path .build-uikit
     Scripts/compare-stand-ins.py SDK [--cache FOLDER] [--modules FOLDER]
 
-SDK is the folder of an iOS SDK, of iOS 17 or newer. On a Mac, `xcrun --sdk iphoneos --show-sdk-path` prints it. On Linux, a copy
-of its headers and Swift interfaces is enough; the comparison was made with iPhoneOS17.0.sdk of github.com/itsnebulalol/sdks at commit
-e9414e0, without usr/include/libxml, which repeats usr/include/libxml2. The first run imports the frameworks, which takes some
-minutes, and keeps their symbol graphs in the folder --cache. SDK can also be a folder of such symbol graphs.
+SDK is the folder of an iOS SDK, of iOS 17 or newer, with its headers and Swift interfaces. The comparison was made with
+iPhoneOS17.0.sdk of github.com/itsnebulalol/sdks at commit e9414e0, without usr/include/libxml, which repeats usr/include/libxml2. The
+first run imports the frameworks, which takes some minutes, and keeps their symbol graphs in the folder --cache.
+
+The stand-ins are built on Linux only. On a Mac, the script writes the symbol graphs of Xcode's SDK, whose folder
+`xcrun --sdk iphoneos --show-sdk-path` prints. Pass these graphs as SDK on Linux.
 """
 
 import argparse
@@ -79,7 +81,10 @@ def graphs_of_sdk(sdk, cache):
     """Returns a folder with the symbol graphs of the SDK's frameworks, which it extracts unless they are there."""
     if next(sdk.glob("*.symbols.json"), None):
         return sdk
-    version = json.loads((sdk / "SDKSettings.json").read_text())["Version"]
+    settings = sdk / "SDKSettings.json"
+    if not settings.exists():
+        raise Failure(f"{sdk} has neither SDKSettings.json, as an SDK has, nor symbol graphs")
+    version = json.loads(settings.read_text())["Version"]
     folder = cache / f"graphs-{version}"
     arguments = ["-sdk", str(sdk), "-target", f"arm64-apple-ios{version}", "-module-cache-path", str(cache / f"modules-{version}")]
     if sys.platform != "darwin":
@@ -322,6 +327,11 @@ def main():
 
     sdk = Graph()
     folder = graphs_of_sdk(options.sdk.resolve(), options.cache.resolve())
+    if sys.platform == "darwin":
+        print(f"The symbol graphs are in {folder}. Compare them on Linux, where the stand-ins are built.")
+        return 0
+    if not (options.modules / "UIKit.swiftmodule").exists():
+        raise Failure(f"{options.modules} has no stand-ins: build them first, as the help says")
     available = [module for module in frameworks + underlying if sdk.read(folder, module)]
     standins = Graph()
     own = options.cache.resolve() / "stand-ins"

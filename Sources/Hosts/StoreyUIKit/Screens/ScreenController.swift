@@ -40,7 +40,29 @@
             super.init(nibName: nil, bundle: nil)
         }
 
-        /// Not supported, because a storyboard can't provide the view model.
+        /// Creates the view of a view model, with views from a nib file.
+        /// - Parameters:
+        ///   - viewModel: The view model.
+        ///   - nibName: The name of the nib file.
+        ///   - bundle: The bundle with the nib file; `nil` for the main bundle.
+        public init(
+            _ viewModel: any ViewModel<ViewInputData, ViewEvent>, nibName: String, bundle: Bundle? = nil
+        ) {
+            self.viewModel = viewModel
+            super.init(nibName: nibName, bundle: bundle)
+        }
+
+        /// Creates the view of a view model, with views from a storyboard, in the closure of
+        /// `UIStoryboard.instantiateViewController(identifier:creator:)`.
+        /// - Parameters:
+        ///   - viewModel: The view model.
+        ///   - coder: The argument of the closure.
+        public init?(_ viewModel: any ViewModel<ViewInputData, ViewEvent>, coder: NSCoder) {
+            self.viewModel = viewModel
+            super.init(coder: coder)
+        }
+
+        /// Not supported, because a storyboard can't provide the view model. Use ``init(_:coder:)``.
         public required init?(coder: NSCoder) { nil }
 
         /// Sends an event to the view model.

@@ -10,9 +10,18 @@ private enum ReturnRoute: Route {
     case label
 }
 
+/// A view controller of the existing app.
 private final class ReasonViewController: UIViewController {
-    var onReason: (() -> Void)?
-    var onCancel: (() -> Void)?
+    let onReason: () -> Void
+    let onCancel: () -> Void
+
+    init(onReason: @escaping () -> Void, onCancel: @escaping () -> Void) {
+        self.onReason = onReason
+        self.onCancel = onCancel
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 private final class ReturnFlow: StackCoordinator<ReturnRoute> {
@@ -27,12 +36,11 @@ private final class ReturnFlow: StackCoordinator<ReturnRoute> {
         let (router, onEnd) = (router, onEnd)
         switch route {
         case .reason:
-            let screen = viewController(ReasonViewController.init)()
-            screen.onReason = { router.push(.label) }
-            screen.onCancel = onEnd
-            return screen
+            let reason = viewController(ReasonViewController.init(onReason:onCancel:))
+            return reason({ router.push(.label) }, onEnd)
         case .label:
-            return viewController(UIViewController.init)()
+            let label = viewController { UIViewController() }
+            return label()
         }
     }
 }
@@ -92,11 +100,11 @@ struct FlowInNavigationControllerTests {
             host = flow.host
             let inner = try #require(flow.children.first?.children.first as? UINavigationController)
             let reason = try #require(inner.topViewController as? ReasonViewController)
-            reason.onReason?()
+            reason.onReason()
             window.animations.finishAll()
             #expect(inner.viewControllers.count == 2)
             #expect(host?.navigation.tree.value.entries.count == 2)
-            reason.onCancel?()
+            reason.onCancel()
             window.animations.finishAll()
         }
         #expect(stack.topViewController === order)

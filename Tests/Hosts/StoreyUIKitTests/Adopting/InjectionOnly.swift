@@ -30,7 +30,7 @@ private final class PriceViewController: UIViewController {
     }
 }
 
-/// What the existing app creates its screens with.
+/// The components that the screens of the existing app need.
 private enum PricesPart: Part {
     static func load(_ container: Container) {
         container.register(FixedPrices.init).as((any PriceService).self).lifetime(.singleton)

@@ -50,7 +50,8 @@ private final class ClockModel {
         AlarmPage(screen: ScreenData(AlarmViewModel(scope: scope.child())))
     }
 
-    deinit { scope.end() }
+    /// Cancels the tasks of all screens.
+    func close() { scope.end() }
 }
 
 @MainActor
@@ -59,6 +60,7 @@ struct ScreenInSwiftUITests {
     @Test("It shows the data of its view model and sends it events")
     func works() throws {
         let clock = ClockModel()
+        defer { clock.close() }
         let window = UIWindow()
         let controller = UIHostingController(rootView: clock.alarm())
         window.rootViewController = controller

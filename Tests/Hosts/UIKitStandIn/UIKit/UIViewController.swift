@@ -47,7 +47,7 @@ open class UIViewController: UIResponder {
 
     public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {}
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) {}
 
     // MARK: View
 

@@ -794,10 +794,12 @@
     if (start !== null) element.setSelectionRange?.(start, end);
   };
 
-  // Tells the session when the transition that has just begun has ended. Endless animations don't count.
+  // Tells the session when the transition that has just begun has ended. Endless animations, and those that follow the scroll
+  // position, don't count.
   const reportTransitionEnd = async (shown, mine) => {
     await motion?.finished;
-    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const moving = document.getAnimations().filter(({ timeline, effect }) => timeline === document.timeline
+      && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map((one) => one.finished));
     if (mine === socket && mine?.readyState === WebSocket.OPEN) mine.send(JSON.stringify({ t: "transitionEnded", v: shown }));
   };

@@ -49,6 +49,7 @@ launch-update|Forced update
 account|A form with an error
 empty|No notes
 home|Home
+sidebar|Sidebar of a tablet
 list|All notes, searched
 nothing-found|No search results
 note|Note

@@ -22,6 +22,8 @@ extension CSSClass {
     public static let card: CSSClass = "card"
     /// What a screen shows instead of an empty list.
     public static let empty: CSSClass = "empty"
+    /// A text that says that content is loading.
+    public static let loading: CSSClass = "loading"
     /// A small gray text.
     public static let note: CSSClass = "note"
     /// A link in a text.

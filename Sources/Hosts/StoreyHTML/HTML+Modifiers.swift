@@ -79,6 +79,15 @@ extension HTML {
         }
     }
 
+    /// Taps the element when the user pulls the content of its screen down with a finger, such as a button that loads what is new.
+    ///
+    /// ```swift
+    /// button("Refresh", id: "refresh", on: .refresh).refreshes()
+    /// ```
+    ///
+    /// The button is for everyone without a touchscreen. It can be in a ``menu(_:id:symbol:_:)``.
+    public consuming func refreshes() -> HTML { edited { $0.set("data-refresh", "") } }
+
     /// Copies the absolute URL of an address to the clipboard when the user taps the element, such as a button.
     ///
     /// ```swift

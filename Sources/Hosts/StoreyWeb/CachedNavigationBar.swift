@@ -10,10 +10,20 @@ struct CachedNavigationBar {
         let backLabel: String?
         /// Whether the back button leads to another column, which is only possible while the columns are collapsed.
         let leavesColumn: Bool
-        /// The prefix of the back button's identifier.
+        /// The button for the sidebar, if there is one.
+        let sidebar: SidebarButton?
+        /// The prefix of the buttons' identifiers.
         let prefix: String
     }
 
     let labels: Labels
     let html: HTML<PageAction>
+}
+
+/// A button that shows the sidebar over the other columns.
+struct SidebarButton: Equatable {
+    /// The title of the sidebar.
+    let title: String
+    /// The identifier of the sidebar's column.
+    let target: String
 }

@@ -3,18 +3,23 @@ import StoreyHTML
 
 /// Rendering of stacks, tabs, pages, and columns, with their screens.
 extension WebPage {
+    /// - Parameters:
+    ///   - column: The prefix of identifiers in a column that isn't selected.
+    ///   - sidebar: The button for the sidebar, in the sidebar and in the column beside it.
     @HTMLBuilder<PageAction>
-    func container(_ node: NavigationNode, _ isCovered: Bool, column: String = "") -> HTML<PageAction> {
+    func container(
+        _ node: NavigationNode, _ isCovered: Bool, column: String = "", sidebar: SidebarButton? = nil
+    ) -> HTML<PageAction> {
         // Several layers may have a button of the same name. Only the reachable one gets the plain name.
         let prefix = (isCovered ? "covered-\(node.id.number)-" : "") + column
         switch node.content {
         case .stack(let entries):
             if let top = entries.last, let screen = screen(top.id) {
-                screenElement(screen.current, of: top, prefix)
+                screenElement(screen.current, of: top, sidebar, prefix)
                     .key("screen-\(top.id.number)")
             }
         case .tabs(let tabs, let selected):
-            child(tabs[selected].node, isCovered, column)
+            child(tabs[selected].node, isCovered, column, sidebar)
             // The style sheet hides the bar, so that a change of the width changes no element.
             nav(class: narrow.hidesTabBar(node) ? "tabbar narrow-hidden" : "tabbar") {
                 for (index, tab) in tabs.enumerated() {
@@ -31,7 +36,7 @@ extension WebPage {
             }
             .aria(.label, HostStrings.current[.tabs]).key("tabbar-\(node.id.number)")
         case .pages(let pages, let selected):
-            child(pages[selected].node, isCovered, column)
+            child(pages[selected].node, isCovered, column, sidebar)
             nav(class: "dots") {
                 for (index, page) in pages.enumerated() {
                     button(
@@ -44,17 +49,23 @@ extension WebPage {
             }
             .aria(.label, HostStrings.current[.pages]).key("dots-\(node.id.number)")
         case .split(let columns, let selected):
-            // The style sheet shows one or all of the columns, so that a change of the width changes no element, except in a
-            // column that is only visible beside the others.
+            // The style sheet shows one, two, or all of the columns, so that a change of the width changes no element, except in
+            // a column that is only visible beside the others.
             div(class: "split columns-\(columns.count)\(wide.isExpanded(node.id) ? " expands" : "")") {
+                let button = sidebarButton(of: node)
                 for (index, item) in columns.enumerated() {
-                    let isHidden = item.hidesWhenCollapsed && !navigation.tree.value.isExpanded(node.id)
-                    let element = div(class: item.hidesWhenCollapsed ? "column when-expanded" : "column") {
-                        if !isHidden {
-                            child(item.node, isCovered, index == selected ? column : "\(column)\(item.name)-")
+                    let element = div(
+                        class: item.hidesWhenCollapsed ? "column when-expanded" : "column",
+                        id: index == 0 ? button?.target : nil
+                    ) {
+                        if !isHidden(item, of: node) {
+                            child(
+                                item.node, isCovered, index == selected ? column : "\(column)\(item.name)-",
+                                index < 2 ? button ?? sidebar : sidebar)
                         }
                     }
                     .key("column-\(item.node.number)")
+                    .attribute("popover", index == 0 && button != nil ? "" : nil)
                     if let address = navigation.address(inColumn: index, of: node.id) {
                         element.data("address", address)
                     } else {
@@ -66,8 +77,26 @@ extension WebPage {
         }
     }
 
-    private func child(_ id: NavigationNode.ID, _ isCovered: Bool, _ column: String) -> HTML<PageAction> {
-        navigation.tree.value.node(id).map { container($0, isCovered, column: column) } ?? HTML()
+    private func child(
+        _ id: NavigationNode.ID, _ isCovered: Bool, _ column: String, _ sidebar: SidebarButton?
+    ) -> HTML<PageAction> {
+        navigation.tree.value.node(id).map {
+            container($0, isCovered, column: column, sidebar: sidebar)
+        } ?? HTML()
+    }
+
+    /// Whether a column of a collapsed split container is hidden.
+    private func isHidden(_ column: SplitColumn, of split: NavigationNode) -> Bool {
+        column.hidesWhenCollapsed && !navigation.tree.value.isExpanded(split.id)
+    }
+
+    /// The button for the sidebar of three columns, which shows it in a window with room for two of them.
+    private func sidebarButton(of node: NavigationNode) -> SidebarButton? {
+        guard case .split(let columns, _) = node.content, columns.count == 3, wide.isExpanded(node.id),
+            !isHidden(columns[0], of: node),
+            let top = navigation.tree.value.node(columns[0].node).flatMap(navigation.tree.value.topEntry)
+        else { return nil }
+        return SidebarButton(title: backButtonTitle(top), target: "sidebar-\(node.id.number)")
     }
 
     /// The tree in a window in which columns are side by side.
@@ -78,14 +107,14 @@ extension WebPage {
 
     @HTMLBuilder<PageAction>
     private func screenElement(
-        _ screen: RenderedView.Content, of entry: NavigationEntry, _ prefix: String
+        _ screen: RenderedView.Content, of entry: NavigationEntry, _ sidebar: SidebarButton?, _ prefix: String
     ) -> HTML<PageAction> {
         let below = narrow.entry(behind: entry.id)
         section(class: "\(below == nil ? "screen root" : "screen")\(entry.transition.classes)") {
             if !entry.hidesBar {
                 bar(
                     screen, of: entry, above: below,
-                    leavesColumn: below != nil && !wide.canGoBack(from: entry.id), prefix)
+                    leavesColumn: below != nil && !wide.canGoBack(from: entry.id), sidebar, prefix)
             }
             // The page's script finds the screen by this identifier, to restore its scroll position.
             div(class: "content", id: "screen-\(entry.id.number)") {
@@ -97,17 +126,24 @@ extension WebPage {
 
     private func bar(
         _ screen: RenderedView.Content, of entry: NavigationEntry, above below: NavigationEntry?,
-        leavesColumn: Bool, _ prefix: String
+        leavesColumn: Bool, _ sidebar: SidebarButton?, _ prefix: String
     ) -> HTML<PageAction> {
         let back = below.map(backButtonTitle)
         let labels = CachedNavigationBar.Labels(
             title: screen.title, back: back, backLabel: back.map(HostStrings.current.backTo),
-            leavesColumn: leavesColumn, prefix: prefix
+            leavesColumn: leavesColumn, sidebar: sidebar, prefix: prefix
         )
         let isPlain = screen.trailing.isEmpty && (below != nil && !leavesColumn || screen.leading.isEmpty)
         if isPlain, let known = cachedBar(of: entry.id, labels) { return known }
         let html: HTML<PageAction> = header(class: "navbar") {
             div(class: "leading") {
+                if let sidebar {
+                    element(
+                        .button, sidebar.title, class: "button sidebar-button", id: "\(prefix)sidebar",
+                        attributes: ["popovertarget": sidebar.target]
+                    )
+                    .symbol("sidebar.leading", hidesText: true)
+                }
                 if let back {
                     button(
                         id: "\(prefix)back", class: leavesColumn ? "back to-column" : "back",

@@ -105,6 +105,36 @@ struct SplitTests {
         #expect(Misuse.take() == [])
     }
 
+    @Test("With room for two of three columns, the sidebar is visible from when it is opened to a choice")
+    func sidebar() throws {
+        window.isCompact = false
+        window.animations.finishAll()
+        let sidebar = try #require(controller.viewController(for: .primary))
+        #expect(sidebar.view.window != nil)
+        resize(to: 834)
+        #expect(sidebar.view.window == nil)
+        #expect(controller.viewController(for: .supplementary)?.view.window != nil)
+        controller.show(.primary)
+        #expect(controller.displayMode == .twoDisplaceSecondary)
+        #expect(sidebar.view.window != nil)
+        flows[2].router.push(.screen(9))
+        window.animations.finishAll()
+        #expect(sidebar.view.window != nil)
+        flows[1].router.push(.screen(8))
+        window.animations.finishAll()
+        #expect(sidebar.view.window == nil)
+        resize(to: 1194)
+        #expect(sidebar.view.window != nil)
+        #expect(shown == [[1], [2, 8], [3, 9], []])
+        #expect(Misuse.take() == [])
+    }
+
+    private func resize(to width: Double) {
+        controller.view.frame = CGRect(x: 0, y: 0, width: width, height: 1000)
+        controller.view.layoutIfNeeded()
+        window.animations.finishAll()
+    }
+
     @Test("A split container in a sheet is one stack, even over a wide window")
     func sheet() throws {
         window.isCompact = false

@@ -105,7 +105,7 @@
             "The classes for screens are in the host's style sheet",
             arguments: [
                 CSSClass.list, .row, .title, .subtitle, .accessory, .button, .primary, .destructive, .plain,
-                .card, .empty, .note, .link, .verbatim,
+                .card, .empty, .loading, .note, .link, .verbatim,
             ])
         func hostClasses(style: CSSClass) throws {
             let selector = try Regex(#"\.\#(style.names)[\s.,:>){\[]"#)

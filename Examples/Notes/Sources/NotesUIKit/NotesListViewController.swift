@@ -18,6 +18,7 @@
         private let failure = FailureView()
         private let shown = UILabel.label(.footnote)
         private let showMore = UIButton(primaryAction: nil)
+        private let refresh = UIRefreshControl()
         private let table = ListTable()
         private lazy var rows = TableRows<NoteRow>(table) { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
@@ -66,6 +67,12 @@
             on(firstNote, .primaryActionTriggered) { _ in .newNote }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
+            refresh.addAction(
+                UIAction { [unowned self] _ in
+                    send(.retry, for: .tap, on: NotesListElement.refresh)
+                    refresh.endRefreshing()
+                }, for: .valueChanged)
+            table.refreshControl = refresh
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: NotesListElement.note($0)) }
             rows.draggedValue = \.id.linkText
             rows.trailingActions = { [unowned self] row in

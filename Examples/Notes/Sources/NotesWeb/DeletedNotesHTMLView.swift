@@ -21,7 +21,7 @@ final class DeletedNotesHTMLView: HTMLView, DeletedNotesView {
 
     func body(_ data: DeletedNotesViewInputData) -> HTML<DeletedNotesViewEvent> {
         switch data.emptyState {
-        case .loading: p(strings.listLoading, class: "empty").role(.status)
+        case .loading: p(strings.listLoading, class: [.empty, .loading]).role(.status)
         case .failed(let reason): failure(strings.message(reason), on: .retry)
         case .noNotes: message(.trash, strings.deletedNone, data.hint)
         case nil:

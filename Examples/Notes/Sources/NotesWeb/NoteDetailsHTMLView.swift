@@ -35,7 +35,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
         } else if let note = data.deleted {
             deleted(note)
         } else if data.isLoading {
-            p(strings.detailsLoading, class: "empty").role(.status)
+            p(strings.detailsLoading, class: [.empty, .loading]).role(.status)
         } else if let reason = data.failure {
             failure(reason, on: .retry)
         } else {

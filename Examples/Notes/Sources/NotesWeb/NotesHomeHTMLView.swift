@@ -125,7 +125,7 @@ private func folders(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent>
 }
 
 private func newFolderButton() -> HTML<NotesHomeViewEvent> {
-    button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder)
+    button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder).symbol("folder.badge.plus")
 }
 
 private func deletedNotesRow(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {

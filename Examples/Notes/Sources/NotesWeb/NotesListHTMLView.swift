@@ -14,6 +14,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     func title(_ data: NotesListViewInputData) -> String { data.title }
 
     func trailingItems(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
+        options(data)
         if data.canCreate {
             button(strings.listNewNote, id: NotesListElement.newNote, on: .newNote)
                 .symbol("square.and.pencil", hidesText: true).shortcut("n", [.command, .option])
@@ -36,12 +37,6 @@ final class NotesListHTMLView: HTMLView, NotesListView {
             )
             .autofocus(data.focusesSearch)
         }
-        if let order = data.order {
-            select(
-                id: NotesListElement.order, label: strings.listSort, NotesSettings.Order.allCases,
-                value: \.rawValue, title: NotesListViewInputData.title(of:), selection: order,
-                on: { .orderChanged($0) })
-        }
         if let emptyState = data.emptyState {
             empty(emptyState)
         } else {
@@ -51,9 +46,27 @@ final class NotesListHTMLView: HTMLView, NotesListView {
                 offset: data.offset, total: data.total, visible: data.visible, on: NotesListViewEvent.scrolled
             ) { row($0, isShared: data.isShared) }
         }
-        if data.folder != nil {
-            button(strings.folderRename, id: NotesListElement.renameFolder, on: .renameFolder)
-            button(strings.folderDelete, id: NotesListElement.deleteFolder, on: .deleteFolder)
+    }
+
+    private func options(_ data: NotesListViewInputData) -> HTML<NotesListViewEvent> {
+        menu(strings.detailsMore, id: NotesListElement.options) {
+            if let order = data.order {
+                select(
+                    id: NotesListElement.order, label: strings.listSort, NotesSettings.Order.allCases,
+                    value: \.rawValue, title: NotesListViewInputData.title(of:), selection: order,
+                    on: { .orderChanged($0) })
+            }
+            button(strings.listRefresh, id: NotesListElement.refresh, on: .retry)
+                .symbol("arrow.clockwise").refreshes()
+            if data.folder != nil {
+                button(strings.folderRename, id: NotesListElement.renameFolder, on: .renameFolder)
+                    .symbol("pencil")
+                button(
+                    strings.folderDelete, id: NotesListElement.deleteFolder, class: "button destructive",
+                    on: .deleteFolder
+                )
+                .symbol("trash")
+            }
         }
     }
 
@@ -70,7 +83,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     @HTMLBuilder<NotesListViewEvent>
     private func empty(_ emptyState: NotesListViewInputData.EmptyState) -> HTML<NotesListViewEvent> {
         switch emptyState {
-        case .loading: p(strings.listLoading, class: "empty").role(.status)
+        case .loading: p(strings.listLoading, class: [.empty, .loading]).role(.status)
         case .failed(let reason): failure(strings.message(reason), on: .retry)
         case .noResults(let search):
             message(.search, strings.listNoResults(search), strings.listNoResultsHint).role(.status)

@@ -35,7 +35,7 @@ final class RegionChoiceHTMLView: HTMLView, RegionChoiceView {
     ) -> HTML<RegionChoiceViewEvent> {
         button(id: id, class: "row", on: event) {
             // Only the name, because the row has the direction of the screen.
-            span(name, class: "title").attribute("lang", language)
+            span(name).attribute("lang", language)
             if isChosen { span("", class: "accessory").symbol("checkmark").aria(.hidden, true) }
         }
         .aria(.pressed, isChosen)

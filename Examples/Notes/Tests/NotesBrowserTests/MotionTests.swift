@@ -47,6 +47,48 @@ struct MotionTests {
         }
     }
 
+    @Test("The session learns that a transition has ended, although the bar follows the scroll position")
+    func ends() async throws {
+        try await withMovingNotes { browser in
+            try await browser.execute(
+                """
+                window.sent = []
+                const { send } = WebSocket.prototype
+                WebSocket.prototype.send = function (text) { sent.push(JSON.parse(text).t); send.call(this, text) }
+                """)
+            try await browser.click(".list .row")
+            try await browser.see(screen: "Bread")
+            try await browser.waitUntil("the end of the transition") {
+                try await browser.evaluate("return sent.includes('transitionEnded')")
+            }
+        }
+    }
+
+    @Test("A sheet follows the finger that pulls its bar down, and is dismissed if it is pulled far enough")
+    func pulling() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                try await browser.createNote("Milk")
+                try await browser.tap(NotesHomeElement.newFolder)
+                try await browser.waitUntil("the sheet") { try await browser.exists(".sheet .navbar") }
+                let top = "return document.querySelector('.sheet').getBoundingClientRect().top"
+                let rest = try await browser.evaluate(top, as: Double.self)
+                // The bar is at the top of the sheet.
+                let pull = { (distance: Double) in
+                    try await browser.touch(
+                        [0, 0.5, 1].map { (195, rest + 30 + distance * $0) }, lifts: false)
+                    #expect(try await browser.evaluate(top) == rest + distance)
+                    try await browser.liftFinger()
+                }
+                try await pull(40)
+                #expect(try await browser.evaluate(top) == rest)
+                try await pull(400)
+                try await browser.waitUntil("no sheet") { try await !browser.exists(".sheet") }
+            }
+        }
+    }
+
     @Test("A press during a transition ends it and reaches what is at its place")
     func interruption() async throws {
         try await withMovingNotes { browser in

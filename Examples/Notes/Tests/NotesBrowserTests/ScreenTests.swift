@@ -63,6 +63,11 @@ struct ScreenTests {
                     try await browser.see(screen: "Notes")
                 }
                 try await look("home")
+                if viewport == .tablet {
+                    try await browser.click(".column + .column .sidebar-button")
+                    try await look("sidebar")
+                    try await browser.press(.escape)
+                }
                 try await browser.tap(NotesHomeElement.allNotes)
                 try await browser.see(screen: "All notes")
                 try await browser.type("o", into: "[type=search]")
@@ -247,20 +252,20 @@ struct ScreenTests {
                 try await browser.open(server.address)
                 try await browser.tap(AccountElement.continueAsGuest)
                 try await browser.waitUntil("the tour") { try await browser.exists(".dots") }
-                for (x, y, page) in [(-200, 10, 1), (-20, 0, 1), (-100, 90, 1), (-200, 0, 2), (200, -10, 1)] {
-                    try await browser.execute(
-                        """
-                        const target = document.querySelector(".dots").closest(".layer,.sheet").querySelector(".content")
-                        const at = (x, y) => new Touch({ identifier: 1, target, clientX: 195 + x, clientY: 300 + y })
-                        const [from, to] = [at(0, 0), at(\(x), \(y))]
-                        const tell = (type, touches, changedTouches) =>
-                          target.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true }))
-                        tell("touchstart", [from], [from])
-                        tell("touchend", [], [to])
-                        """)
+                let offset = "return document.querySelector('.sheet > .screen').getBoundingClientRect().left"
+                for (x, y, page) in [
+                    (-200.0, 10.0, 1), (-20, 0, 1), (-100, 90, 1), (-200, 0, 2), (200, -10, 1),
+                ] {
+                    try await browser.touch(
+                        [0.1, 0.5, 1].map { (195 + x * $0, 300 + y * $0) }, lifts: false)
+                    if abs(x) == 200 {
+                        #expect(try await browser.evaluate(offset) == x, "the page follows the finger")
+                    }
+                    try await browser.liftFinger()
                     try await browser.waitUntil("page \(page)") {
                         try await browser.exists(".dot:nth-child(\(page + 1))[aria-current=page]")
                     }
+                    #expect(try await browser.evaluate(offset) == 0)
                 }
             }
         }

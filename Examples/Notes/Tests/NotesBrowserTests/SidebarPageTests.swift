@@ -54,6 +54,37 @@ struct SidebarPageTests {
     }
 }
 
+extension SidebarPageTests {
+    @Test("The names of the lists and of usual folders aren't cut in the sidebar of any width")
+    func titles() async throws {
+        try await NotesServer.with("--memory") { server in
+            for language in ["de", "es"] {
+                try await Browser.with(BrowserOptions(viewport: .desktop, language: language)) { browser in
+                    try await browser.begin(server.address)
+                    try await browser.createNote("Milch", isWide: true)
+                    try await browser.tap(NotesHomeElement.newFolder)
+                    try await browser.type("Rezepte und Einkauf", into: "[id$='.name']")
+                    try await browser.tap(FolderEditorElement.save)
+                    try await browser.waitUntil("the folder") {
+                        try await browser.exists(".when-expanded .row[aria-current=page]")
+                    }
+                    for width in [1024, 1100, 1279, 1280, 1440] {
+                        try await browser.resize(width: width)
+                        let cut: [String] = try await browser.evaluate(
+                            """
+                            const spans = document.querySelectorAll(".when-expanded .row > span")
+                            return spans.length < 10 ? ["no rows"] : [...spans]
+                                .filter((span) => span.scrollWidth > span.clientWidth || span.scrollHeight > span.clientHeight + 1)
+                                .map((span) => span.textContent)
+                            """)
+                        #expect(cut == [], "\(language), \(width)")
+                    }
+                }
+            }
+        }
+    }
+}
+
 extension Browser {
     /// Waits until one row of the sidebar is marked as that of the shown list.
     fileprivate func see(marked text: String) async throws {

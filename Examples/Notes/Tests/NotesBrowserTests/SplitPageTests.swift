@@ -27,7 +27,7 @@ struct SplitPageTests {
             try await browser.resize(width: 390)
             try await browser.see(columns: ["Message 40"])
             try await browser.send("a")
-            try await browser.resize(width: 1000)
+            try await browser.resize(width: 1100)
             try await browser.see(columns: ["Mailboxes", "Box 2", "Message 40"])
             var expected = wide
             expected.caret = 5
@@ -81,10 +81,69 @@ struct SplitPageTests {
         }
     }
 
+    @Test(
+        "With room for two of three columns, a button shows the sidebar until something is chosen there")
+    func sidebar() async throws {
+        try await withMail { browser in
+            try await browser.resize(width: 834)
+            try await browser.see(columns: ["Messages", "Nothing"])
+            try await browser.click(".column + .column .sidebar-button")
+            try await browser.see(columns: ["Mailboxes", "Messages", "Nothing"])
+            #expect(try await browser.accessibilityViolations == [])
+            try await browser.press(.escape)
+            try await browser.see(columns: ["Messages", "Nothing"])
+            #expect(try await browser.property("className", of: ":focus")?.contains("sidebar-button") == true)
+            // With the keyboard alone.
+            try await browser.press(.enter)
+            try await browser.see(columns: ["Mailboxes", "Messages", "Nothing"])
+            for _ in 0..<2 { try await browser.press(.tab) }
+            #expect(try await browser.property("textContent", of: ":focus") == "Box 1")
+            try await browser.press(.enter)
+            try await browser.see(columns: ["Box 1", "Nothing"])
+            // A click outside closes it, too.
+            try await browser.click(".column + .column .sidebar-button")
+            try await browser.see(columns: ["Mailboxes", "Box 1", "Nothing"])
+            try await browser.mouse(at: 800, 500, button: .left)
+            try await browser.see(columns: ["Box 1", "Nothing"])
+        }
+    }
+
+    @Test(
+        "A window that is resized past the width of three columns keeps the focus, text, and the caret")
+    func sidebarWhileResizing() async throws {
+        try await withMail { browser in
+            try await browser.resize(width: 1100)
+            try await browser.click("[id$='.box-2']")
+            try await browser.see(columns: ["Mailboxes", "Box 2", "Nothing"])
+            try await browser.resize(width: 834)
+            try await browser.see(columns: ["Box 2", "Nothing"])
+            #expect(try await browser.property("className", of: ":focus")?.contains("sidebar-button") == true)
+            try await browser.press(.enter)
+            for _ in 0..<2 { try await browser.press(.tab) }
+            try await browser.resize(width: 1100)
+            try await browser.see(columns: ["Mailboxes", "Box 2", "Nothing"])
+            #expect(try await browser.property("textContent", of: ":focus") == "Box 1")
+            #expect(try await !browser.exists(":popover-open"))
+
+            try await browser.click("[id$='.message-4']")
+            try await browser.see(columns: ["Mailboxes", "Box 2", "Message 4"])
+            try await browser.type("Milk", into: "[id$='.reply']")
+            for (width, columns) in [
+                (834, ["Box 2", "Message 4"]), (390, ["Message 4"]), (834, ["Box 2", "Message 4"]),
+                (1100, ["Mailboxes", "Box 2", "Message 4"]),
+            ] {
+                try await browser.resize(width: width)
+                try await browser.see(columns: columns)
+                try await browser.send("!")
+            }
+            #expect(try await browser.property("value", of: "[id$='.reply']") == "Milk!!!!")
+        }
+    }
+
     @Test("Columns are accessible at every width")
     func accessibility() async throws {
         try await withMail { browser in
-            for width in [390, 834, 1440] {
+            for width in [390, 834, 1024, 1440] {
                 try await browser.resize(width: width)
                 #expect(try await browser.accessibilityViolations == [])
             }
@@ -106,14 +165,6 @@ private struct ColumnState: Decodable, Equatable {
 }
 
 extension Browser {
-    /// Changes the width of the page.
-    fileprivate func resize(width: Int) async throws {
-        try await devTools(
-            "Emulation.setDeviceMetricsOverride",
-            ["width": width, "height": 800, "deviceScaleFactor": 1, "mobile": 0].mapValues(DevToolsValue.init)
-        )
-    }
-
     /// Types into the focused element.
     fileprivate func send(_ text: String) async throws {
         try await devTools("Input.insertText", ["text": text])
@@ -140,17 +191,6 @@ extension Browser {
                 return { tops, focus: id, caret: selectionStart ?? null }
                 """)
         }
-    }
-}
-
-/// A parameter of a DevTools command, which distinguishes `false` from 0.
-private struct DevToolsValue: Encodable {
-    let number: Int
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        // Only `mobile` is 0.
-        if number == 0 { try container.encode(false) } else { try container.encode(number) }
     }
 }
 

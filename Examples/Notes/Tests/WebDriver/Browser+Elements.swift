@@ -1,19 +1,26 @@
 extension Browser {
-    /// Clicks an element, or taps it on a phone, as soon as it is clickable. Opens the menu that has it first.
+    /// Clicks an element, or taps it on a phone, as soon as it is clickable. Opens the menu or the sidebar that has it first.
     package func click(_ css: String) async throws {
         try await whenReady("click \(css)") {
-            try await execute(
-                """
-                const menu = document.querySelector(arguments[0])?.closest(".menu-items:not(:popover-open)")
-                menu?.previousElementSibling.click()
-                """, css)
+            try await reveal(css)
             try await send("POST", "\(path(to: css))/click")
         }
     }
 
-    /// Types text at the end of an element's text.
+    /// Opens the menu or the sidebar that has an element.
+    private func reveal(_ css: String) async throws {
+        try await execute(
+            """
+            const popover = document.querySelector(arguments[0])?.closest("[popover]:not(:popover-open)")
+            const openers = [...document.querySelectorAll(`[popovertarget="${popover?.id}"]`)]
+            openers.find((opener) => opener.checkVisibility())?.click()
+            """, css)
+    }
+
+    /// Types text at the end of an element's text. Opens the menu or the sidebar that has it first.
     package func type(_ text: String, into css: String) async throws {
         try await whenReady("type into \(css)") {
+            try await reveal(css)
             try await send("POST", "\(path(to: css))/value", ["text": text])
         }
     }

@@ -31,6 +31,17 @@ extension Browser {
         try await send("POST", "/refresh")
     }
 
+    /// Changes the width of the page, as in a window that is resized.
+    package func resize(width: Int) async throws {
+        struct Metrics: Encodable {
+            var width: Int
+            var height = 800
+            var deviceScaleFactor = 1
+            var mobile = false
+        }
+        try await devTools("Emulation.setDeviceMetricsOverride", Metrics(width: width))
+    }
+
     /// Writes a PNG screenshot of the viewport.
     package func screenshot(to path: String) async throws {
         let text = try await value(String.self, "GET", "/screenshot")

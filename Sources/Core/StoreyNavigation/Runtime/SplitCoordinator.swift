@@ -19,7 +19,8 @@
 /// }
 /// ```
 ///
-/// In a sheet, the columns are always collapsed.
+/// In a window with room for two of three columns, the sidebar is visible only while the user chooses something there. In a
+/// sheet, the columns are always collapsed.
 open class SplitCoordinator: CoordinatorBase {
     /// A column of a split container. Its name also identifies it in links and saved state.
     public enum Column: String, ElementID {

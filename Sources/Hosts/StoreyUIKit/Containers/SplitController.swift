@@ -9,6 +9,8 @@
         private var node: NavigationNode?
         private let positions: [Column]
         private let collapsed: StackController
+        /// The visible screen of the column beside the sidebar.
+        private var content: NavigationEntry.ID?
         /// The view that had the keyboard focus before the columns collapsed or expanded, and its screen.
         private var focus: (entry: NavigationEntry, view: UIView)?
 
@@ -28,6 +30,21 @@
         override func viewIsAppearing(_ animated: Bool) {
             super.viewIsAppearing(animated)
             reportWidth()
+        }
+
+        override func viewWillLayoutSubviews() {
+            super.viewWillLayoutSubviews()
+            fitColumns(in: view.bounds.width)
+        }
+
+        /// Shows as many columns as there is room for. Without room for three, the sidebar moves the others aside when the user
+        /// opens it. Its width is that of the web host, so that an app looks the same.
+        private func fitColumns(in width: CGFloat) {
+            guard style == .tripleColumn, width > 0 else { return }
+            let mode = width < 1024 ? DisplayMode.oneBesideSecondary : .twoBesideSecondary
+            guard mode != preferredDisplayMode else { return }
+            preferredSplitBehavior = mode == .oneBesideSecondary ? .displace : .tile
+            preferredDisplayMode = mode
         }
 
         /// Releases the screens of the collapsed columns if the columns are side by side now.
@@ -50,6 +67,15 @@
                     animated: animated)
             }
             restoreFocus()
+            hideSidebarAfterChoice(among: columns)
+        }
+
+        /// Hides the sidebar that moves the other columns aside when it has opened another screen in the one beside it.
+        private func hideSidebarAfterChoice(among columns: [SplitColumn]) {
+            guard let tree = renderer?.navigation.tree.value else { return }
+            let top = tree.node(columns[1].node).flatMap(tree.topEntry)?.id
+            if let content, content != top, displayMode == .twoDisplaceSecondary { hide(.primary) }
+            content = top
         }
 
         /// Returns the screens of a column. A column of tabs or pages counts as one.

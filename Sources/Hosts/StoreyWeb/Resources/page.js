@@ -143,7 +143,8 @@
     }
     tap(element);
     // Before the answer, so that what the tap opens gives the focus back to the button of the menu.
-    element.closest(".menu-items:popover-open")?.hidePopover();
+    // The menu of a row in the sidebar leaves it open.
+    if (!element.closest(".actions")) element.closest(".menu-items:popover-open,.column:popover-open")?.hidePopover();
   });
 
   document.addEventListener("input", (event) => {
@@ -217,22 +218,141 @@
     element.title += ` (${shown.join(isApple ? "" : "+")})`;
   });
 
-  // A swipe across pages does the same as a click on the neighboring dot.
+  // ---- Gestures
+
+  const easing = "cubic-bezier(.2, .8, .2, 1)";
+  let held = null;                // the element that stays where the finger has left it until the session has answered
+
+  // Moves an element back to its place.
+  const release = (element) => {
+    const { translate } = element.style;
+    element.style.translate = "";
+    if (translate && !isCalm.matches) element.animate([{ translate }, { translate: "none" }], { duration: 250, easing });
+  };
+
+  // A press on a button that the session may refuse.
+  const hold = (element, button) => {
+    held = element;
+    button.click();
+  };
+
+  const releaseHeld = () => {
+    if (held?.isConnected) release(held);
+    delete held?.parentElement?.dataset.pull;
+    held = null;
+  };
+
+  // A page follows the finger; a swipe does the same as a click on the neighboring dot.
   let swipe = null;
 
-  document.addEventListener("touchstart", ({ touches }) => {
-    swipe = touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY } : null;
+  document.addEventListener("touchstart", ({ target, touches }) => {
+    if (swipe) release(swipe.page);
+    swipe = null;
+    if (touches.length !== 1 || !(target instanceof Element)) return;
+    if (target.closest("input,textarea,markdown-text,li:has(> .actions)")) return;
+    const dot = target.closest(".layer,.sheet")?.querySelector(".dot[aria-current=page]");
+    const page = dot?.parentElement.previousElementSibling;
+    if (!page?.contains(target) || isOutOfReach(dot)) return;
+    swipe = { dot, page, x: touches[0].clientX, y: touches[0].clientY, across: 0, isMoving: false };
   }, { passive: true });
 
-  document.addEventListener("touchend", ({ target, changedTouches: [touch] }) => {
-    if (!swipe || !(target instanceof Element) || target.closest("input,textarea,markdown-text,li:has(> .actions)")) return;
-    const [x, y] = [touch.clientX - swipe.x, touch.clientY - swipe.y];
-    swipe = null;
-    if (Math.abs(x) < 48 || Math.abs(x) < 2 * Math.abs(y)) return;
-    const page = target.closest(".layer,.sheet")?.querySelector(".dot[aria-current=page]");
-    const isForward = (x < 0) !== (document.documentElement.dir === "rtl");
-    if (page && !isOutOfReach(page)) (isForward ? page.nextElementSibling : page.previousElementSibling)?.click();
+  // The dot to which a swipe leads.
+  const neighbor = ({ dot, across }) =>
+    (across < 0) !== (root.dir === "rtl") ? dot.nextElementSibling : dot.previousElementSibling;
+
+  document.addEventListener("touchmove", ({ touches: [touch] }) => {
+    if (!swipe) return;
+    swipe.across = touch.clientX - swipe.x;
+    const along = Math.abs(touch.clientY - swipe.y);
+    if (!swipe.isMoving && Math.hypot(swipe.across, along) < 10) return;
+    if (!swipe.isMoving && Math.abs(swipe.across) < 2 * along) { swipe = null; return; }
+    swipe.isMoving = true;
+    // The first and the last page resist.
+    swipe.page.style.translate = `${neighbor(swipe) ? swipe.across : swipe.across / 4}px`;
   }, { passive: true });
+
+  for (const type of ["touchend", "touchcancel"]) {
+    document.addEventListener(type, () => {
+      if (!swipe) return;
+      const { page, across } = swipe;
+      const dot = type === "touchend" && Math.abs(across) >= 48 ? neighbor(swipe) : null;
+      swipe = null;
+      if (dot) hold(page, dot);
+      else release(page);
+    }, { passive: true });
+  }
+
+  // A screen that is pulled down beyond its start is refreshed by the button for that.
+  let refresh = null;
+  const pullRange = 64;           // how far the content must be pulled, in points
+
+  document.addEventListener("touchstart", ({ target, touches }) => {
+    refresh = null;
+    const content = target instanceof Element ? target.closest(".content") : null;
+    const button = content?.closest(".screen")?.querySelector("[data-refresh]");
+    if (touches.length !== 1 || !button || isOutOfReach(button) || content.scrollTop > 0 || held) return;
+    refresh = { content, button, x: touches[0].clientX, y: touches[0].clientY, by: 0 };
+  }, { passive: true });
+
+  document.addEventListener("touchmove", ({ touches: [touch] }) => {
+    if (!refresh) return;
+    const { content, x, y, by } = refresh;
+    const down = touch.clientY - y;
+    if (by === 0 && (down < 10 || Math.abs(touch.clientX - x) > down || content.scrollTop > 0)) {
+      if (Math.hypot(touch.clientX - x, down) > 10) refresh = null;
+      return;
+    }
+    // The content resists.
+    refresh.by = Math.max(1, down / 2);
+    content.style.translate = `0 ${refresh.by}px`;
+    content.parentElement.dataset.pull = refresh.by < pullRange ? "short" : "far";
+  }, { passive: true });
+
+  for (const type of ["touchend", "touchcancel"]) {
+    document.addEventListener(type, () => {
+      if (!refresh?.by) return;
+      const { content, button, by } = refresh;
+      refresh = null;
+      if (type === "touchend" && by >= pullRange) {
+        content.style.translate = `0 ${pullRange}px`;
+        hold(content, button);
+      } else {
+        delete content.parentElement.dataset.pull;
+        release(content);
+      }
+    }, { passive: true });
+  }
+
+  // A sheet follows the finger that pulls its bar down, and is dismissed like by a tap behind it.
+  let pull = null;
+
+  document.addEventListener("pointerdown", ({ target, pointerType, isPrimary, clientY, timeStamp }) => {
+    const bar = pointerType === "touch" && isPrimary && target instanceof Element ? target.closest(".sheet .navbar") : null;
+    if (!bar || isOutOfReach(bar)) return;
+    const sheet = bar.closest(".sheet");
+    pull = { bar, sheet, start: clientY, by: 0, time: timeStamp, isMoving: false };
+  });
+
+  document.addEventListener("pointermove", ({ pointerId, clientY }) => {
+    if (!pull) return;
+    pull.by = Math.max(0, clientY - pull.start);
+    if (!pull.isMoving && pull.by < 8) return;
+    if (!pull.isMoving) pull.bar.setPointerCapture(pointerId);
+    pull.isMoving = true;
+    pull.sheet.style.translate = `0 ${pull.by}px`;
+  });
+
+  for (const type of ["pointerup", "pointercancel"]) {
+    document.addEventListener(type, ({ timeStamp }) => {
+      const { sheet, by, time, isMoving } = pull ?? {};
+      pull = null;
+      if (!isMoving) return;
+      const isFar = by > sheet.offsetHeight / 3 || by > 48 && by / (timeStamp - time) > 0.5;
+      const dismiss = sheet.parentElement.querySelector(":scope > .dismiss");
+      if (type === "pointerup" && isFar && dismiss) hold(sheet, dismiss);
+      else release(sheet);
+    });
+  }
 
   // ---- Files
 
@@ -387,6 +507,26 @@
     send({ t: "resize", compact: narrow.matches, id: column ? focusHolder.id : "" });
   });
 
+  // With room for two of three columns, the sidebar is a popover over them.
+  const medium = matchMedia("(48rem <= width < 64rem)");
+  const hideSidebar = () => app.querySelector(".column:popover-open")?.hidePopover();
+
+  medium.addEventListener("change", () => {
+    const sidebar = focusHolder?.closest(".expands > .column[popover]");
+    const holder = focusHolder;
+    if (!medium.matches) {
+      hideSidebar();
+      if (!sidebar) return;
+      holder.focus({ preventScroll: true });
+      // The button that closes the sidebar has disappeared.
+      if (document.activeElement !== holder) focusOn(sidebar.querySelector(".large-title"));
+    } else if (sidebar) {
+      // Shows the sidebar only for what the user types there.
+      if (holder.matches("input,textarea,markdown-text")) { sidebar.showPopover(); holder.focus({ preventScroll: true }); }
+      else app.querySelector(`.column:not([popover]) [popovertarget="${sidebar.id}"]`)?.focus();
+    }
+  });
+
   // Moves the focus out of a column that was hidden.
   const reveal = () => {
     const column = revealed;
@@ -531,6 +671,8 @@
     if (!(node instanceof Element)) return;
     entered.push(node);
     if (node.matches(".backdrop")) {
+      // It would be over the backdrop.
+      hideSidebar();
       // A backdrop that replaces another one inherits its opener.
       openers.set(node, uncovered ?? focused);
       uncovered = null;
@@ -794,10 +936,12 @@
     if (start !== null) element.setSelectionRange?.(start, end);
   };
 
-  // Tells the session when the transition that has just begun has ended. Endless animations don't count.
+  // Tells the session when the transition that has just begun has ended. Endless animations, and those that follow the scroll
+  // position, don't count.
   const reportTransitionEnd = async (shown, mine) => {
     await motion?.finished;
-    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const moving = document.getAnimations().filter(({ timeline, effect }) => timeline === document.timeline
+      && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map((one) => one.finished));
     if (mine === socket && mine?.readyState === WebSocket.OPEN) mine.send(JSON.stringify({ t: "transitionEnded", v: shown }));
   };
@@ -956,6 +1100,7 @@
         const place = document.activeElement?.closest(".screen,.popup");
         entered = [];
         for (const op of message.ops) apply(op);
+        releaseHeld();
         // Now nothing covers the element.
         uncover();
         reveal();

@@ -229,6 +229,18 @@ open class UISearchTextField: UITextField {
 }
 
 @MainActor
+open class UIRefreshControl: UIControl {
+    open private(set) var isRefreshing = false
+
+    open func endRefreshing() { isRefreshing = false }
+
+    /// Simulates that the user pulls the content down.
+    public func pull() {
+        isRefreshing = true
+        sendActions(for: .valueChanged)
+    }
+}
+
 open class UISwitch: UIControl {
     open var isOn = false
     // https://developer.apple.com/documentation/uikit/uiswitch/ontintcolor

@@ -42,6 +42,8 @@ open class UISplitViewController: UIViewController {
         case oneBesideSecondary = 2
         case oneOverSecondary = 3
         case twoBesideSecondary = 4
+        case twoOverSecondary = 5
+        case twoDisplaceSecondary = 6
     }
 
     public enum SplitBehavior: Int, Sendable {
@@ -50,7 +52,11 @@ open class UISplitViewController: UIViewController {
 
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    open var preferredDisplayMode = DisplayMode.automatic
+    open var preferredDisplayMode = DisplayMode.automatic { didSet { displayMode = preferredDisplayMode } }
+    // https://developer.apple.com/documentation/uikit/uisplitviewcontroller/displaymode-swift.property
+    open private(set) var displayMode = DisplayMode.automatic {
+        didSet { if displayMode != oldValue { viewIfLoaded?.window?.updateAppearance() } }
+    }
     open var preferredSplitBehavior = SplitBehavior.automatic
     open private(set) var isCollapsed = false
     private var columns: [Column: UIViewController] = [:]
@@ -72,10 +78,24 @@ open class UISplitViewController: UIViewController {
 
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
+    // https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:)
+    open func show(_ column: Column) {
+        guard column == .primary, displayMode == .oneBesideSecondary, style == .tripleColumn else { return }
+        displayMode = preferredSplitBehavior == .displace ? .twoDisplaceSecondary : .twoBesideSecondary
+    }
+
+    // https://developer.apple.com/documentation/uikit/uisplitviewcontroller/hide(_:)
+    open func hide(_ column: Column) {
+        guard column == .primary, style == .tripleColumn else { return }
+        displayMode = .oneBesideSecondary
+    }
+
     override var isContainer: Bool { true }
 
     override var visibleChildren: [UIViewController] {
-        let visible: [Column] = isCollapsed ? [.compact] : [.primary, .supplementary, .secondary]
+        let hidesSidebar = style == .tripleColumn && displayMode == .oneBesideSecondary
+        let visible: [Column] =
+            isCollapsed ? [.compact] : (hidesSidebar ? [] : [.primary]) + [.supplementary, .secondary]
         return visible.compactMap { columns[$0] }
     }
 

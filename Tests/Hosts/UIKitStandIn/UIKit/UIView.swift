@@ -118,8 +118,11 @@ open class UIView: UIResponder {
         UIWindow.latest?.animations.add { completion(true) }
     }
 
-    // Layout isn't simulated, except that lists create their views.
-    open func layoutIfNeeded() { for view in subviews { view.layoutIfNeeded() } }
+    // Layout isn't simulated, except that lists create their views, and that view controllers are told.
+    open func layoutIfNeeded() {
+        controller?.viewWillLayoutSubviews()
+        for view in subviews { view.layoutIfNeeded() }
+    }
 
     open func accessibilityActivate() -> Bool { false }
 

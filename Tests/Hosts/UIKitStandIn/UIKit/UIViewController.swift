@@ -73,6 +73,7 @@ open class UIViewController: UIResponder {
     }
 
     open func viewDidLoad() {}
+    open func viewWillLayoutSubviews() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}

@@ -1834,6 +1834,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Refresh”
+    package var listRefresh: String {
+        if let text = editedText("listRefresh") { return text }
+        return switch language {
+        case .en: "Refresh"
+        case .ar: "تحديث"
+        case .de: "Aktualisieren"
+        case .es: "Actualizar"
+        }
+    }
+
     /// “Search”
     package var listSearch: String {
         if let text = editedText("listSearch") { return text }

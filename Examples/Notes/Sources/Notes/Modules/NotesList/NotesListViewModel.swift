@@ -135,7 +135,9 @@ package enum NotesListElement: String, ElementID {
     case showMore = "show-more"
     case shown
     case rows
+    case options
     case order
+    case refresh
     case renameFolder = "rename-folder"
     case deleteFolder = "delete-folder"
 

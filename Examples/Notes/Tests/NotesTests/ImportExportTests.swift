@@ -2,7 +2,6 @@ import Foundation
 import Notes
 import NotesDatabase
 import Storey
-import StoreyFiles
 import StoreyTesting
 import Testing
 

@@ -1,5 +1,3 @@
-import StoreyState
-
 /// The observers of a session's events, which the first root coordinator registers.
 struct NavigationEventObservers {
     private(set) var receivers: [(NavigationEvent) -> Void] = []
@@ -22,15 +20,6 @@ final class NavigationEventSource: HostEventFeature, CommitFeature {
         let tracker = ScreenViewTracker(navigation.current, observers.receivers)
         self.tracker = tracker
         tracker.update(nil, .start, in: navigation)
-    }
-
-    /// Returns the stream of events. Starts tracking if necessary.
-    func events(in navigation: Navigation) -> EventStream<NavigationEvent> {
-        if let tracker { return tracker.events }
-        let new = ScreenViewTracker(navigation.current)
-        new.update(nil, nil, in: navigation)
-        tracker = new
-        return new.events
     }
 
     func willHandle(_ event: HostEvent) { setCause(event.cause) }

@@ -41,6 +41,8 @@ extension String {
         case UInt8(ascii: "\n"): "\\n"
         case UInt8(ascii: "\r"): "\\r"
         case UInt8(ascii: "\t"): "\\t"
+        case 0x08: "\\b"
+        case 0x0C: "\\f"
         case ..<0x20: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)
         case UInt8(ascii: "<") where isScriptSafe: "\\u003c"
         // Their UTF-8 bytes are E2 80 A8 and E2 80 A9.

@@ -1,6 +1,5 @@
 import Foundation
 import Storey
-import StoreyFiles
 
 struct ImportExportProviderState: Equatable {
     /// All notes, also the deleted ones, and folders, the reason why they couldn't be read, or `nil` until they are loaded.

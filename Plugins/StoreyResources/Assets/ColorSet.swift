@@ -14,7 +14,7 @@ struct ColorSet {
     ///   - text: The contents of the set's `Contents.json`.
     ///   - name: The color's name, for diagnostics.
     init(reading text: String, name: String) throws(FileSyntaxError) {
-        let contents = try LocatedJSON(reading: text)
+        let contents = try JSON(reading: text)
         isEmpty = !(contents["colors"]?.elements ?? []).contains { $0["color"] != nil }
         var hasLight = false
         for entry in contents["colors"]?.elements ?? [] {
@@ -54,7 +54,7 @@ struct ColorSet {
         if !hasLight { diagnostics.append((contents.line, "“\(name)” has no light value.")) }
     }
 
-    private mutating func shade(_ color: LocatedJSON, name: String) -> ColorAsset.Components? {
+    private mutating func shade(_ color: JSON, name: String) -> ColorAsset.Components? {
         if let reference = color["reference"]?.string {
             report(
                 color,
@@ -104,7 +104,7 @@ struct ColorSet {
         return (0...255).contains(value) ? value / 255 : nil
     }
 
-    private mutating func report(_ json: LocatedJSON, _ message: String) {
+    private mutating func report(_ json: JSON, _ message: String) {
         diagnostics.append((json.line, message))
     }
 }

@@ -16,7 +16,7 @@ struct ImageSet {
     let line: Int
 
     init(reading text: String) throws(FileSyntaxError) {
-        let contents = try LocatedJSON(reading: text)
+        let contents = try JSON(reading: text)
         line = contents.line
         files = (contents["images"]?.elements ?? []).compactMap { image in
             guard let name = image["filename"] else { return nil }

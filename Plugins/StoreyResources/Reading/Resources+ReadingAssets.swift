@@ -112,7 +112,7 @@ extension Resources {
                 continue
             }
             // A folder with a malformed description provides no namespace.
-            let contents = try? LocatedJSON(reading: text)
+            let contents = try? JSON(reading: text)
             if contents?["properties"]?["provides-namespace"]?.bool == true {
                 names.append(String(parts[index]))
             }

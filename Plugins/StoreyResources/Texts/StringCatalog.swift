@@ -12,7 +12,7 @@ struct StringCatalog {
 
     init(reading text: String, file: String) throws(FileSyntaxError) {
         self.file = file
-        let catalog = try LocatedJSON(reading: text)
+        let catalog = try JSON(reading: text)
         guard let strings = catalog["strings"] else {
             throw FileSyntaxError(line: catalog.line, reason: "the key “strings” is missing")
         }
@@ -20,7 +20,7 @@ struct StringCatalog {
         for member in strings.members { read(member) }
     }
 
-    private mutating func read(_ member: LocatedJSON.Member) {
+    private mutating func read(_ member: JSON.Member) {
         let place = ResourceLocation(file, line: member.line)
         let localizations = member.value["localizations"]?.members ?? []
         // Xcode adds an empty key if the code has an empty string.
@@ -38,7 +38,7 @@ struct StringCatalog {
         drafts.append(draft)
     }
 
-    private mutating func read(_ localization: LocatedJSON.Member, into draft: inout TextDraft) {
+    private mutating func read(_ localization: JSON.Member, into draft: inout TextDraft) {
         let place = ResourceLocation(file, line: localization.line)
         guard let language = LanguageCode.normalized(localization.name) else {
             diagnostics.append(
@@ -88,7 +88,7 @@ struct StringCatalog {
     }
 
     /// Returns a unit's text, or `nil` if it isn't translated yet. Xcode fills such units with the source text.
-    private func text(of unit: LocatedJSON, in language: String) -> String? {
+    private func text(of unit: JSON, in language: String) -> String? {
         if unit["state"]?.string == "new", language != sourceLanguage { return nil }
         return unit["value"]?.string
     }

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// The first difference between a replayed run and its recording.
 public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of user actions before the divergence.
@@ -30,7 +32,7 @@ public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     static func differences(_ expected: String, _ actual: String) -> [String] {
-        guard let expected = try? JSON(text: expected), let actual = try? JSON(text: actual) else {
+        guard let expected = try? JSON(reading: expected), let actual = try? JSON(reading: actual) else {
             return []
         }
         let (old, new) = (expected.leaves, actual.leaves)

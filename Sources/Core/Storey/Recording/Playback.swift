@@ -1,3 +1,4 @@
+import StoreyInternal
 import StoreyState
 
 /// Replays the recorded inputs to one session. Used only in the session's isolation.

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// A line of a recording: one input of the app. Values are JSON text, identical for equal values.
 package struct RecordedLine: Sendable, Equatable {
     package enum Content: Sendable, Equatable {
@@ -34,19 +36,21 @@ extension RecordedLine {
     /// The JSON members of a line after its time.
     static func members(of content: Content) -> String {
         switch content {
-        case .action(let action, let screen): "\(action.members),\"on\":\(screen.json)"
+        case .action(let action, let screen): "\(action.members),\"on\":\(screen.jsonLiteral)"
         case .called(let number, let name, let arguments):
-            "\"call\":\(number),\"of\":\(name.json)" + (arguments.map { ",\"with\":\($0)" } ?? "")
+            "\"call\":\(number),\"of\":\(name.jsonLiteral)" + (arguments.map { ",\"with\":\($0)" } ?? "")
         case .answered(let number, let json): "\"answer\":\(number),\"value\":\(json)"
         case .failed(let number, let type, let json):
-            "\"answer\":\(number),\"error\":\(json)" + (type.map { ",\"type\":\($0.json)" } ?? "")
+            "\"answer\":\(number),\"error\":\(json)" + (type.map { ",\"type\":\($0.jsonLiteral)" } ?? "")
         case .cancelled(let number): "\"answer\":\(number),\"cancelled\":true"
         case .value(let name, let arguments, let json):
-            "\"read\":\(name.json)" + (arguments.map { ",\"with\":\($0)" } ?? "") + ",\"value\":\(json)"
+            "\"read\":\(name.jsonLiteral)" + (arguments.map { ",\"with\":\($0)" } ?? "")
+                + ",\"value\":\(json)"
         case .valueFailed(let name, let arguments, let type, let json):
-            "\"read\":\(name.json)" + (arguments.map { ",\"with\":\($0)" } ?? "") + ",\"error\":\(json)"
-                + (type.map { ",\"type\":\($0.json)" } ?? "")
-        case .received(let name, let json): "\"event\":\(name.json),\"value\":\(json)"
+            "\"read\":\(name.jsonLiteral)" + (arguments.map { ",\"with\":\($0)" } ?? "")
+                + ",\"error\":\(json)"
+                + (type.map { ",\"type\":\($0.jsonLiteral)" } ?? "")
+        case .received(let name, let json): "\"event\":\(name.jsonLiteral),\"value\":\(json)"
         case .ended: "\"end\":true"
         case .full: "\"full\":true"
         }
@@ -54,45 +58,40 @@ extension RecordedLine {
 
     /// Parses a line.
     /// - Parameter after: The number of user actions before the line, unless the line specifies it.
-    /// - Throws: `DecodingError` if the line is invalid.
+    /// - Throws: An error if the line is invalid.
     init(text: Substring, after: Int) throws {
-        guard case .object(let members) = try JSON(text: String(text)),
-            case .integer(let time)? = members["at"]
-        else { throw InvalidLine() }
-        self.time = time
-        if case .integer(let count)? = members["after"] {
-            self.after = Int(count)
-        } else {
-            self.after = after
+        let line: JSON
+        do {
+            line = try JSON(reading: String(text))
+        } catch {
+            throw InvalidLine(description: error.reason)
         }
-        func word(_ name: String) -> String? {
-            if case .string(let word)? = members[name] { word } else { nil }
-        }
-        func number(_ name: String) -> Int? {
-            if case .integer(let number)? = members[name] { Int(number) } else { nil }
-        }
-        if let number = number("call"), let name = word("of") {
-            content = .called(number, name: name, arguments: members["with"]?.text)
-        } else if let number = number("answer") {
-            if let value = members["value"] {
+        guard let time = line["at"]?.integer else { throw InvalidLine() }
+        self.time = Int64(time)
+        self.after = line["after"]?.integer ?? after
+        func word(_ name: String) -> String? { line[name]?.string }
+        if let number = line["call"]?.integer, let name = word("of") {
+            content = .called(number, name: name, arguments: line["with"]?.text)
+        } else if let number = line["answer"]?.integer {
+            if let value = line["value"] {
                 content = .answered(number, value.text)
-            } else if let error = members["error"] {
+            } else if let error = line["error"] {
                 content = .failed(number, type: word("type"), error.text)
             } else {
                 content = .cancelled(number)
             }
-        } else if let name = word("read"), let value = members["value"] {
-            content = .value(name: name, arguments: members["with"]?.text, value.text)
-        } else if let name = word("read"), let error = members["error"] {
+        } else if let name = word("read"), let value = line["value"] {
+            content = .value(name: name, arguments: line["with"]?.text, value.text)
+        } else if let name = word("read"), let error = line["error"] {
             content = .valueFailed(
-                name: name, arguments: members["with"]?.text, type: word("type"), error.text)
-        } else if let name = word("event"), let value = members["value"] {
+                name: name, arguments: line["with"]?.text, type: word("type"), error.text)
+        } else if let name = word("event"), let value = line["value"] {
             content = .received(name: name, value.text)
-        } else if let action = UserAction(members) {
+        } else if let action = UserAction(line) {
             content = .action(action, on: word("on") ?? "")
-        } else if members["full"] != nil {
+        } else if line["full"] != nil {
             content = .full
-        } else if members["end"] != nil {
+        } else if line["end"] != nil {
             content = .ended
         } else {
             throw InvalidLine()
@@ -100,6 +99,6 @@ extension RecordedLine {
     }
 
     private struct InvalidLine: Error, CustomStringConvertible {
-        let description = "it is not a valid line of a recording"
+        var description = "it is not a valid line of a recording"
     }
 }

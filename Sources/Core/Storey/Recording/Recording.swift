@@ -100,8 +100,9 @@ public struct Recording: Sendable, Equatable {
 
         /// The first line of a recording. It begins with `storey`, which identifies the format.
         var line: String {
-            let keys = redacts.map(\.json).joined(separator: ",")
-            return "{\"storey\":\(storey),\"app\":\(app.json),\"began\":\(began.json),\"seed\":\(seed),"
+            let keys = redacts.map(\.jsonLiteral).joined(separator: ",")
+            return
+                "{\"storey\":\(storey),\"app\":\(app.jsonLiteral),\"began\":\(began.jsonLiteral),\"seed\":\(seed),"
                 + "\"redacts\":[\(keys)]}"
         }
     }

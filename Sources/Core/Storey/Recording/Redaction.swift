@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// Removes secret values from recorded data.
 struct Redaction: Sendable, Equatable {
     /// The secret keys, in lowercase.
@@ -26,7 +28,7 @@ struct Redaction: Sendable, Equatable {
             lowercased.contains("\"\($0)\"") || lowercased.contains("\"\($0) ")
                 || lowercased.contains(" \($0)\"") || lowercased.contains("\($0)=")
         }
-        return mayContainSecrets ? redacted(try JSON(text: text)).text : text
+        return mayContainSecrets ? redacted(try JSON(reading: text)).text : text
     }
 
     /// Removes the values of secret keys from URL parameters, such as `token=…`.
@@ -53,16 +55,17 @@ struct Redaction: Sendable, Equatable {
     }
 
     private func redacted(_ json: JSON, isSecret: Bool = false) -> JSON {
-        switch json {
-        case .object(let fields):
-            .object(
-                Dictionary(
-                    uniqueKeysWithValues: fields.map { name, field in
-                        (name, redacted(field, isSecret: isSecret || self.isSecret(name)))
+        switch json.value {
+        case .object(let members):
+            JSON(
+                .object(
+                    members.map {
+                        JSON.Member(
+                            $0.name, redacted($0.value, isSecret: isSecret || self.isSecret($0.name)))
                     }))
-        case .array(let items): .array(items.map { redacted($0, isSecret: isSecret) })
-        case .string(let text): .string(isSecret ? .redacted : withoutParameters(text))
-        case .integer, .unsigned, .number: isSecret ? .integer(0) : json
+        case .array(let items): JSON(.array(items.map { redacted($0, isSecret: isSecret) }))
+        case .string(let text): JSON(.string(isSecret ? .redacted : withoutParameters(text)))
+        case .number: isSecret ? JSON(.number("0")) : json
         case .bool, .null: json
         }
     }

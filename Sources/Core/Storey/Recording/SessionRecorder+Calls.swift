@@ -1,3 +1,5 @@
+import StoreyInternal
+
 extension SessionRecorder {
     /// Calls a service, or returns the recorded result.
     ///
@@ -113,7 +115,7 @@ extension SessionRecorder {
         do {
             writer.write(.answered(number, try writer.json(of: result)))
         } catch {
-            writer.write(.failed(number, type: nil, "\(error)".json))
+            writer.write(.failed(number, type: nil, "\(error)".jsonLiteral))
             try rethrow(error, name, as: Failure.self)
         }
         return result
@@ -164,7 +166,7 @@ extension SessionRecorder {
         {
             return ("\(type(of: known))", json)
         }
-        return (nil, (try? writer.json(of: "\(error)")) ?? "\(error)".json)
+        return (nil, (try? writer.json(of: "\(error)")) ?? "\(error)".jsonLiteral)
     }
 
     /// Throws an error of the recorder if the operation can throw any error, and stops debug builds otherwise.

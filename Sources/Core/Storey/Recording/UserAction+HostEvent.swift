@@ -1,3 +1,5 @@
+import StoreyInternal
+
 extension UserAction {
     /// Creates the action that a host event represents in the current state of the navigation.
     /// - Returns: `nil` for an event without an effect, such as the start of a swipe, or going back on a root screen.

@@ -21,7 +21,7 @@ extension DecodingError {
     package func explanation(in text: Data) -> String {
         if case .dataCorrupted(let context) = self, context.codingPath.isEmpty {
             do throws(FileSyntaxError) {
-                _ = try LocatedJSON(reading: String(decoding: text, as: UTF8.self))
+                _ = try JSON(reading: String(decoding: text, as: UTF8.self))
             } catch {
                 return "line \(error.line): \(error.reason)"
             }

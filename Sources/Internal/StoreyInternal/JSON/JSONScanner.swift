@@ -2,6 +2,10 @@
 ///
 /// Each method also skips the whitespace after its token.
 package struct JSONScanner {
+    /// The number of levels of nested arrays and objects to which readers are limited: no real document reaches it, and a
+    /// thread's stack can hold it.
+    package static let maxDepth = 128
+
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The number of bytes that were scanned. After an error, its position.
     package private(set) var position = 0

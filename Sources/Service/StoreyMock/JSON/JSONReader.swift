@@ -2,9 +2,6 @@ import StoreyInternal
 
 /// A JSON parser that reports the position of syntax errors.
 struct JSONReader {
-    /// A limit that no real document reaches, and that a thread's stack can hold.
-    static let maxDepth = 128
-
     private var scanner: JSONScanner
     private var depth = 0
 
@@ -48,7 +45,9 @@ struct JSONReader {
 
     private mutating func enter() throws(JSONSyntaxError) {
         depth += 1
-        if depth > Self.maxDepth { throw JSONSyntaxError("nesting exceeds \(Self.maxDepth) levels") }
+        if depth > JSONScanner.maxDepth {
+            throw JSONSyntaxError("nesting exceeds \(JSONScanner.maxDepth) levels")
+        }
     }
 
     private mutating func readObject() throws(JSONSyntaxError) -> MockJSON {

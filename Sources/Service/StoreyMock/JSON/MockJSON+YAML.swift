@@ -1,4 +1,5 @@
 #if Mock
+    import StoreyInternal
     import Yams
 
     extension MockJSON {
@@ -17,8 +18,8 @@
         private init(_ node: Node, depth: Int, _ nodesLeft: inout Int) throws {
             nodesLeft -= 1
             if nodesLeft < 0 { throw Self.failure(node, "the aliases expand to too many values") }
-            if depth > JSONReader.maxDepth {
-                throw Self.failure(node, "nesting exceeds \(JSONReader.maxDepth) levels")
+            if depth > JSONScanner.maxDepth {
+                throw Self.failure(node, "nesting exceeds \(JSONScanner.maxDepth) levels")
             }
             switch node {
             case .scalar(let scalar):

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -91,7 +93,8 @@ struct RecordedResponse: Equatable {
 
     private static func body(_ body: [UInt8], _ type: String?, _ redactor: inout Redactor) -> MockJSON.Member
     {
-        if let json = try? MockJSON(reading: body), json.isShallower(than: JSONReader.maxDepth - sidecarDepth)
+        if let json = try? MockJSON(reading: body),
+            json.isShallower(than: JSONScanner.maxDepth - sidecarDepth)
         {
             let clean = redactor.json(json, at: "body $")
             if clean != json || isExact(json, body) { return .init("jsonBody", clean) }

@@ -1,10 +1,10 @@
-extension LocatedJSON {
-    /// Parses a document in linear time. Rejects nesting deeper than 64 levels.
+extension JSON {
+    /// Parses a document in linear time. Rejects nesting deeper than ``JSONScanner/maxDepth``, and duplicate keys.
     package init(reading text: String) throws(FileSyntaxError) {
         var text = text
         let result = text.withUTF8 { bytes in
-            Result<LocatedJSON, FileSyntaxError> { () throws(FileSyntaxError) in
-                var reader = LocatedJSONReader(bytes)
+            Result<JSON, FileSyntaxError> { () throws(FileSyntaxError) in
+                var reader = JSONReader(bytes)
                 return try reader.document()
             }
         }
@@ -12,13 +12,12 @@ extension LocatedJSON {
     }
 }
 
-private struct LocatedJSONReader {
+private struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var scanner: JSONScanner
     /// The number of bytes whose line breaks have been counted.
     private var counted = 0
     private var lines = 1
-    private static let deepest = 64
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -34,16 +33,16 @@ private struct LocatedJSONReader {
         }
     }
 
-    mutating func document() throws(FileSyntaxError) -> LocatedJSON {
+    mutating func document() throws(FileSyntaxError) -> JSON {
         let json = try value(depth: 0)
         guard scanner.next == nil else { throw broken("unexpected content after the end of the JSON") }
         return json
     }
 
-    private mutating func value(depth: Int) throws(FileSyntaxError) -> LocatedJSON {
-        guard depth < Self.deepest else { throw broken("the JSON is nested too deeply") }
+    private mutating func value(depth: Int) throws(FileSyntaxError) -> JSON {
+        guard depth < JSONScanner.maxDepth else { throw broken("the JSON is nested too deeply") }
         let start = line
-        let value: LocatedJSON.Value
+        let value: JSON.Value
         switch scanner.next {
         case nil: throw broken("the JSON ends unexpectedly")
         case UInt8(ascii: "{"): value = .object(try members(depth: depth))
@@ -55,11 +54,11 @@ private struct LocatedJSONReader {
         case (UInt8(ascii: "0")...UInt8(ascii: "9"))?, UInt8(ascii: "-"): value = .number(try number())
         default: throw broken("a value is missing")
         }
-        return LocatedJSON(value: value, line: start)
+        return JSON(value, line: start)
     }
 
-    private mutating func members(depth: Int) throws(FileSyntaxError) -> [LocatedJSON.Member] {
-        var members: [LocatedJSON.Member] = []
+    private mutating func members(depth: Int) throws(FileSyntaxError) -> [JSON.Member] {
+        var members: [JSON.Member] = []
         var names: Set<String> = []
         _ = scanner.scan("{")
         if scanner.scan("}") { return [] }
@@ -69,7 +68,7 @@ private struct LocatedJSONReader {
             let name = try text()
             guard names.insert(name).inserted else { throw broken("duplicate key “\(name)” in an object") }
             guard scanner.scan(":") else { throw broken("a colon is missing after “\(name)”") }
-            members.append(.init(name: name, line: start, value: try value(depth: depth + 1)))
+            members.append(JSON.Member(name, line: start, try value(depth: depth + 1)))
             if scanner.scan("}") { return members }
             guard scanner.scan(",") else {
                 throw broken("a comma or } is missing after the value of “\(name)”")
@@ -77,8 +76,8 @@ private struct LocatedJSONReader {
         }
     }
 
-    private mutating func elements(depth: Int) throws(FileSyntaxError) -> [LocatedJSON] {
-        var elements: [LocatedJSON] = []
+    private mutating func elements(depth: Int) throws(FileSyntaxError) -> [JSON] {
+        var elements: [JSON] = []
         _ = scanner.scan("[")
         if scanner.scan("]") { return [] }
         while true {

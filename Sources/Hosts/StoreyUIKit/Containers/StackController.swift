@@ -1,6 +1,5 @@
 #if canImport(UIKit)
     import Storey
-    import StoreyTheme
     import UIKit
 
     /// The view controller of a stack.
@@ -29,14 +28,11 @@
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            themeObservation = renderer?.navigation.observeTheme { [weak self] in self?.show($0) }
-        }
-
-        /// Shows the colors of the theme in the bar. The first screen may change them.
-        private func show(_ theme: Theme?) {
-            guard let theme else { return }
-            AppliedTheme(theme, isSheet: presentingViewController != nil).style(navigationBar)
-            (rendered.first?.controller as? any StackStyling)?.style(self)
+            themeObservation = observeTheme {
+                $1.style($0.navigationBar)
+                // The first screen may change the colors of the bar.
+                ($0.rendered.first?.controller as? any StackStyling)?.style($0)
+            }
         }
 
         override func viewDidDisappear(_ animated: Bool) {

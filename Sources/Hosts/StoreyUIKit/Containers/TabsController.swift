@@ -1,6 +1,5 @@
 #if canImport(UIKit)
     import Storey
-    import StoreyTheme
     import UIKit
 
     /// The view controller of a tab container.
@@ -19,12 +18,7 @@
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            themeObservation = renderer?.navigation.observeTheme { [weak self] in self?.show($0) }
-        }
-
-        private func show(_ theme: Theme?) {
-            guard let theme else { return }
-            AppliedTheme(theme, isSheet: presentingViewController != nil).style(tabBar)
+            themeObservation = observeTheme { $1.style($0.tabBar) }
         }
 
         override func viewDidDisappear(_ animated: Bool) {

@@ -82,8 +82,6 @@ let package = Package(
         .library(name: "StoreyStartup", targets: ["StoreyStartup"]),
         .library(name: "StoreyState", targets: ["StoreyState"]),
         .library(name: "StoreyTesting", targets: ["StoreyTesting"]),
-        .library(name: "StoreyFiles", targets: ["StoreyFiles"]),
-        .library(name: "StoreyTheme", targets: ["StoreyTheme"]),
         .library(name: "StoreyUIKit", targets: ["StoreyUIKit"]),
         .library(name: "StoreyVideo", targets: ["StoreyVideo"]),
         .library(name: "StoreyWeb", targets: ["StoreyWeb"]),
@@ -124,26 +122,22 @@ let package = Package(
 
         // Core: state, injection, navigation, start-up, and the module protocols.
         library("StoreyState", in: "Core", ["StoreyInternal"]),
-        library("StoreyFiles", in: "Core", ["StoreyInternal"]),
         library("StoreyInjection", in: "Core", ["StoreyGraph", "StoreyInternal"]),
         library("StoreyNavigation", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
         library("StoreyStartup", in: "Core", ["StoreyGraph", "StoreyInternal", "StoreyState"]),
         library(
             "Storey", in: "Core",
             [
-                "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
+                "StoreyGraph", "StoreyInjection", "StoreyInternal", "StoreyNavigation",
                 "StoreyStartup", "StoreyState",
             ]),
 
-        // An app's style, for the hosts that show colors.
-        library("StoreyTheme", in: "Core", ["StoreyNavigation", "StoreyState"]),
-
         // Hosts: the platforms on which an app runs.
-        library("StoreyHTML", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
+        library("StoreyHTML", in: "Hosts", ["Storey", "StoreyInternal"]),
         library(
             "StoreyWeb", in: "Hosts",
             [
-                "Storey", "StoreyFiles", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTheme",
+                "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
                 http("NIOCore", "swift-nio"),
             ],
             resources: [
@@ -165,13 +159,13 @@ let package = Package(
                 .embedInCode("Resources/text.js"),
             ]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.
-        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyFiles", "StoreyTheme"]),
-        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal"]),
+        library("StoreyUIKit", in: "Hosts", ["Storey"]),
+        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal"]),
         library(
             "StoreyInspector", in: "Hosts",
             [
-                "Storey", "StoreyFiles", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting",
-                "StoreyTheme", "StoreyWeb",
+                "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting",
+                "StoreyWeb",
             ],
             resources: [
                 .embedInCode("Resources/gallery.css"),
@@ -291,25 +285,24 @@ let package = Package(
         tests(
             of: "StoreyNavigation", in: "Core",
             ["Storey", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
-        tests(of: "StoreyTheme", in: "Core", ["Storey"]),
         tests(
             of: "StoreyStartup", in: "Core",
             ["Programs", "StoreyGraph", "StoreyInternal", "StoreyState", "StoreyTesting"]),
-        tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyFiles", "StoreyInternal"]),
+        tests(of: "StoreyHTML", in: "Hosts", ["BrowserPage", "Storey", "StoreyInternal"]),
         tests(
             of: "StoreyInspector", in: "Hosts",
             [
-                "Storey", "StoreyGraph", "StoreyHTML", "StoreyInternal", "StoreyTesting", "StoreyTheme",
+                "Storey", "StoreyGraph", "StoreyHTML", "StoreyInternal", "StoreyTesting",
                 "StoreyWeb",
             ]),
         tests(
             of: "StoreyTesting", in: "Hosts",
-            ["Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyNavigation", "StoreyState"]),
+            ["Programs", "Storey", "StoreyInternal", "StoreyNavigation", "StoreyState"]),
         tests(
             of: "StoreyWeb", in: "Hosts",
             [
-                "BrowserPage", "Programs", "Storey", "StoreyFiles", "StoreyHTML", "StoreyHTTP",
-                "StoreyInternal", "StoreyNavigation", "StoreyTesting", "StoreyTheme",
+                "BrowserPage", "Programs", "Storey", "StoreyHTML", "StoreyHTTP",
+                "StoreyInternal", "StoreyNavigation", "StoreyTesting",
                 http("NIOCore", "swift-nio"),
                 http("NIOEmbedded", "swift-nio"),
                 http("NIOPosix", "swift-nio"),
@@ -409,12 +402,12 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     }
 
     let host: Set = [
-        "Programs", "Storey", "StoreyFiles", "StoreyGraph", "StoreyInjection", "StoreyInternal",
-        "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyTheme", "StoreyVideo",
+        "Programs", "Storey", "StoreyGraph", "StoreyInjection", "StoreyInternal",
+        "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyVideo",
     ]
     // For the phone half of a generated app; see Scripts/scaffold.sh.
     package.products = [
-        "Storey", "StoreyGraph", "StoreyMock", "StoreyService", "StoreyTheme", "StoreyUIKit", "UIKit",
+        "Storey", "StoreyGraph", "StoreyMock", "StoreyService", "StoreyUIKit", "UIKit",
         "UserNotifications", "_Testing_UIKit",
     ]
     .map { .library(name: $0, targets: [$0]) }
@@ -423,7 +416,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     package.targets.removeAll { !host.contains($0.name) || $0.name == "StoreyTesting" }
     package.targets += [
         // Built after the stand-in, because it runs apps on the main thread where it can import UIKit.
-        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyFiles", "StoreyInternal", "UIKit"]),
+        library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal", "UIKit"]),
         library("StoreyHTTP", in: "Service", ["StoreyInternal"]),
         library("StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal"]),
         library(
@@ -451,16 +444,16 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         standInModule("Security"),
         // Required by `import Testing` together with `import UIKit`.
         standInModule("_Testing_UIKit", in: "Hosts/UIKitStandIn"),
-        library("StoreyUIKit", in: "Hosts", ["Storey", "StoreyFiles", "StoreyTheme", "SwiftUI"] + standIn),
+        library("StoreyUIKit", in: "Hosts", ["Storey", "SwiftUI"] + standIn),
         tests(
             of: "StoreyUIKit", in: "Hosts",
             [
-                "Programs", "Storey", "StoreyFiles", "StoreyInternal", "StoreyTesting", "StoreyTheme",
+                "Programs", "Storey", "StoreyInternal", "StoreyTesting",
                 "SwiftUI",
                 "_Testing_UIKit",
             ] + standIn),
-        example("Notes", ["Security", "Storey", "StoreyFiles", "StoreyGraph", "StoreyTheme", "UIKit"]),
-        example("NotesUIKit", ["Notes", "Storey", "StoreyTheme", "StoreyUIKit", "UIKit"]),
+        example("Notes", ["Security", "Storey", "StoreyGraph", "UIKit"]),
+        example("NotesUIKit", ["Notes", "Storey", "StoreyUIKit", "UIKit"]),
         example("NotesClient", ["Notes", "Storey", "StoreyService"]),
         example(
             "NotesService", ["Notes", "NotesClient", "StoreyMock", "StoreyService"],
@@ -485,7 +478,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
             name: "NotesUIKitTests",
             dependencies: [
                 "BackgroundTasks", "Notes", "NotesClient", "NotesPhone", "NotesService", "NotesUIKit",
-                "Security", "Storey", "StoreyFiles", "StoreyService", "StoreyTesting", "StoreyUIKit", "UIKit",
+                "Security", "Storey", "StoreyService", "StoreyTesting", "StoreyUIKit", "UIKit",
                 "UserNotifications", "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),

@@ -20,8 +20,8 @@ import tempfile
 
 ARCHITECTURE = ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "Storey"]
 PRODUCTS = ARCHITECTURE + [
-    "StoreyFiles", "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyService",
-    "StoreyShare", "StoreyTesting", "StoreyTheme", "StoreyVideo", "StoreyWeb", "StoreyWebRTC", "StoreyWrappers",
+    "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyResources", "StoreyService",
+    "StoreyShare", "StoreyTesting", "StoreyVideo", "StoreyWeb", "StoreyWebRTC", "StoreyWrappers",
 ]
 # Reexported by the products that use it.
 REEXPORTED_MODULES = ["StoreyHTTP"]

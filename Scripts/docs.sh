@@ -6,7 +6,7 @@ set -euo pipefail
 
 # Each module may link to those before it.
 modules=(
-    StoreyGraph StoreyFiles StoreyState StoreyInjection StoreyNavigation StoreyStartup StoreyTheme Storey StoreyHTML StoreyTesting
+    StoreyGraph StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting
     StoreyLayers StoreyWeb StoreyInspector StoreyService StoreyMock StoreyVideo StoreyShare StoreyWebRTC StoreyPlanner
 )
 work=$scratch/docs

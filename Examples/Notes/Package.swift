@@ -44,9 +44,8 @@ let package = Package(
         .target(
             name: "Notes",
             dependencies: [
-                .product(name: "Storey", package: "storey"), .product(name: "StoreyFiles", package: "storey"),
+                .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),
-                .product(name: "StoreyTheme", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
         // The SQLite storage.
@@ -148,14 +147,12 @@ let package = Package(
             dependencies: [
                 "Notes", "NotesClient", "NotesDatabase", "NotesService", "NotesWeb",
                 .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "StoreyFiles", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),
                 .product(name: "StoreyHTML", package: "storey"),
                 .product(name: "StoreyLayers", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
-                .product(name: "StoreyTheme", package: "storey"),
             ],
             exclude: ["Recordings"],
             swiftSettings: swiftSettings + strict),

@@ -79,7 +79,7 @@ private struct BlocksThread: Step {
 }
 
 private struct Show: Step {
-    static let requirements: StepRequirements = [.screen]
+    static let requirements: Set<StepRequirement> = [.screen]
     func run(_ context: StepContext) {}
 }
 

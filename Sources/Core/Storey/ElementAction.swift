@@ -1,5 +1,3 @@
-public import StoreyFiles
-
 /// An action of the user on a ``ScreenElement``.
 public enum ElementAction: Sendable, Equatable {
     /// Taps or clicks the element.

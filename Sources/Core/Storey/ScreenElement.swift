@@ -1,4 +1,3 @@
-package import StoreyFiles
 public import StoreyNavigation
 
 /// An element of a screen as the user perceives it, independent of the host that renders it.

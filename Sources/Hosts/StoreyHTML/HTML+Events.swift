@@ -1,5 +1,4 @@
 public import Storey
-package import StoreyFiles
 
 extension HTML {
     /// Returns the event that an action sends on the element with the given identifier.

@@ -1,5 +1,4 @@
 import Storey
-import StoreyFiles
 
 /// The event that an action on an element sends, of the event type of the surrounding ``HTML``.
 enum HTMLHandler {

@@ -1,7 +1,6 @@
 // Files that the user saves or chooses.
 
 public import Storey
-public import StoreyFiles
 
 /// A button that saves a file on the user's device.
 ///

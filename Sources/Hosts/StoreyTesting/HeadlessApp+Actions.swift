@@ -1,6 +1,5 @@
 import StoreyInternal
 public import Storey
-public import StoreyFiles
 
 extension HeadlessApp {
     /// Performs an action on an element of the visible screen.
@@ -58,7 +57,7 @@ extension HeadlessApp {
     }
 
     /// Reports any other host event to the app.
-    public func report(_ event: HostEvent) async throws(HeadlessError) {
+    package func report(_ event: HostEvent) async throws(HeadlessError) {
         try await perform { navigation in _ = navigation.report(event) }
     }
 

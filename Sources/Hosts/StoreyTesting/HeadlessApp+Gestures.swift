@@ -7,6 +7,17 @@ extension HeadlessApp {
         try await perform([.back])
     }
 
+    /// Goes back over several screens to one of them, as in the menu of a back button.
+    public func back(to entry: NavigationEntry) async throws(HeadlessError) {
+        try await report(.backTo(entry.id))
+    }
+
+    /// Goes back or forward in the history to an earlier ``tree`` of this session, as with a browser's buttons. An app that
+    /// can't show it again stays where it is.
+    public func returnInHistory(to tree: NavigationTree) async throws(HeadlessError) {
+        try await report(.returned(to: tree))
+    }
+
     /// Swipes from the edge of the visible screen to go back.
     /// - Parameter ending: Whether the swipe completes. A canceled swipe changes nothing.
     /// - Throws: ``HeadlessError`` if there is no screen to go back to: a popup is open, or the screen is the first

@@ -1,6 +1,5 @@
 import StoreyInternal
 public import Storey
-public import StoreyFiles
 
 extension HeadlessApp {
     /// Runs a closure with the app's navigation, in the app's isolation.

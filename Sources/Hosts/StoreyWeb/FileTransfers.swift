@@ -1,6 +1,6 @@
 #if Web
     import Foundation
-    import StoreyFiles
+    import Storey
     import StoreyInternal
 
     /// The files on their way between a page and its session: a few files to the page, and one upload from it.

@@ -1,6 +1,5 @@
 #if Web
     import Storey
-    import StoreyTheme
 
     extension Theme {
         /// Returns the style sheet of an app's themes: custom properties with the values of each. Those of the first theme

@@ -1,5 +1,5 @@
 #if Web
-    import StoreyFiles
+    import Storey
 
     /// An application that a ``WebServer`` serves.
     protocol WebApplication: Sendable {

@@ -1,7 +1,6 @@
 #if Web
     import Storey
     import StoreyHTML
-    import StoreyTheme
 
     extension WebHost.Configuration {
         /// The style sheet of the app's pages: the host's styles, with the themes, transitions and popup styles, and the app's. It

@@ -3,7 +3,6 @@
     public import StoreyHTML
     public import StoreyHTTP
     import StoreyInternal
-    public import StoreyTheme
 
     /// A host that shows an app in browsers over HTTP and WebSocket, with a separate session for each tab.
     ///
@@ -83,8 +82,7 @@
             /// ```
             public var assets: [WebAsset] = []
 
-            /// The app's themes. The first one applies until the app's root coordinator, a `ThemedCoordinator`, chooses another
-            /// one.
+            /// The app's themes. The first one applies while the `theme` of the root coordinator is `nil`.
             public var themes: [Theme] = [.standard]
 
             /// The app's own transitions by name, as the keyframes of a CSS animation. They aren't shown if the

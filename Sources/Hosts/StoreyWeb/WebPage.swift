@@ -1,7 +1,5 @@
 package import Storey
-import StoreyFiles
 package import StoreyHTML
-import StoreyTheme
 
 /// The page of a session: the app's containers and visible screens as one description.
 package final class WebPage {

@@ -1,5 +1,5 @@
 #if Web
-    import StoreyFiles
+    import Storey
     import StoreyHTTP
 
     /// Responds to HTTP requests: serves the app's page at any address, its static files, and the WebSockets of pages.

@@ -1,6 +1,5 @@
 #if Web
     import Storey
-    import StoreyFiles
     import StoreyHTML
 
     /// The session of one browser tab: an instance of the app in its own isolation.

@@ -1,4 +1,5 @@
-/// A problem that a validation found: in the registrations of a container, the steps of a scenario or a table of links.
+/// A problem that a validation found: in the registrations of a container, the steps of a scenario, a table of links, or
+/// the colors of a theme.
 ///
 /// Its `description` is complete: the problem, the dependents, the source locations and the fix.
 public struct ValidationIssue: Hashable, Sendable {

@@ -36,9 +36,9 @@ struct ErrorRuleTests {
         let scope = Scope(owner: MainActor.shared, time: time)
         outer = RuledFlow(scope, [])
         inner = RuledFlow(scope, [])
+        log.follow(outer)
         navigation = try Navigation(scope: scope, root: outer)
         outer.router.present(inner)
-        log.follow(navigation)
     }
 
     @Test("The first matching rule handles an error, and only once")
@@ -185,10 +185,10 @@ struct ErrorRuleTests {
 @MainActor
 final class EventLog {
     private(set) var events: [NavigationEvent] = []
-    private var observation: ObservationToken?
 
-    func follow(_ navigation: Navigation) {
-        observation = navigation.events.observe { [weak self] event in self?.events.append(event) }
+    /// Receives the events of a navigation that doesn't exist yet.
+    func follow(_ root: CoordinatorBase) {
+        root.observe { [weak self] event in self?.events.append(event) }
     }
 
     func add(_ event: NavigationEvent) { events.append(event) }

@@ -64,10 +64,11 @@ struct OneFlow {
     let navigation: Navigation
     let flow: PageFlow
 
-    init(root: PageRoute = .home) throws {
+    init(root: PageRoute = .home, log: EventLog? = nil) throws {
         let scope = Scope(owner: MainActor.shared)
         flow = PageFlow(scope, root: root)
         flow.handleLinks(Self.links)
+        log?.follow(flow)
         navigation = try Navigation(scope: scope, root: flow)
     }
 

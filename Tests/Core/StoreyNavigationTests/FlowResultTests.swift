@@ -51,8 +51,7 @@ struct FlowResultTests {
     private let log = EventLog()
 
     init() throws {
-        app = try OneFlow()
-        log.follow(app.navigation)
+        app = try OneFlow(log: log)
     }
 
     /// Returns what a waiting caller receives.

@@ -132,12 +132,4 @@ struct NavigationEventTests {
         time.advance(by: .seconds(4))
         #expect(told { navigation.end() } == ["-page(8) 4.0 seconds"])
     }
-
-    @Test("A late observer receives later events")
-    func aLateObserver() {
-        let late = EventLog()
-        late.follow(navigation)
-        a.router.push(.page(1))
-        #expect(late.screens == ["-home 0.0 seconds", "+page(1) push"])
-    }
 }

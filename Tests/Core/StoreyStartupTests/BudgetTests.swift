@@ -23,13 +23,13 @@ struct BudgetTests {
     }
 
     struct Login: Step {
-        static let requirements: StepRequirements = [.user]
+        static let requirements: Set<StepRequirement> = [.user]
         let answer: String
         func run(_ context: StepContext) async throws { try await context.sleep(for: .seconds(30)) }
     }
 
     struct LateLogin: Step {
-        static let requirements: StepRequirements = [.afterInteractive, .user]
+        static let requirements: Set<StepRequirement> = [.afterInteractive, .user]
         func run(_ context: StepContext) async throws { try await context.sleep(for: .seconds(60)) }
     }
 

@@ -18,7 +18,7 @@ struct GuideTests {
     }
 
     struct LoadConfiguration: Step {
-        static let requirements: StepRequirements = [.network]
+        static let requirements: Set<StepRequirement> = [.network]
         let service: any Service
 
         func run(_ context: StepContext) async throws -> Configuration {
@@ -27,7 +27,7 @@ struct GuideTests {
     }
 
     struct SignIn: Step {
-        static let requirements: StepRequirements = [.network]
+        static let requirements: Set<StepRequirement> = [.network]
         let service: any Service
         let configuration: Configuration
 
@@ -37,7 +37,7 @@ struct GuideTests {
     }
 
     struct Tutorial: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         let screens: Screens
 
         func run(_ context: StepContext) async throws {
@@ -46,7 +46,7 @@ struct GuideTests {
     }
 
     struct ShowNotes: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         let screens: Screens
         let user: String
 
@@ -54,7 +54,7 @@ struct GuideTests {
     }
 
     struct ForceUpdate: Step {
-        static let requirements: StepRequirements = [.network]
+        static let requirements: Set<StepRequirement> = [.network]
         let service: any Service
         let screens: Screens
 
@@ -66,7 +66,7 @@ struct GuideTests {
     }
 
     struct PresentPushInfo: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         let screens: Screens
         let payload: [String: String]
 

@@ -10,7 +10,7 @@ struct LaunchTests {
     }
 
     struct LoadConfiguration: Step {
-        static let requirements: StepRequirements = [.network]
+        static let requirements: Set<StepRequirement> = [.network]
 
         func run(_ context: StepContext) async throws -> Configuration {
             try await context.sleep(for: .milliseconds(300))
@@ -28,7 +28,7 @@ struct LaunchTests {
     }
 
     struct ShowNotes: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         let user: String
         let show: (String) -> Void
 

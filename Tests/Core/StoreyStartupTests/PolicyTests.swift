@@ -118,7 +118,7 @@ struct PolicyTests {
     @Test("A step waits for the network, and its timeout includes the wait", arguments: [true, false])
     func network(comesBack: Bool) async throws {
         struct Fetch: Step {
-            static let requirements: StepRequirements = [.network]
+            static let requirements: Set<StepRequirement> = [.network]
             func run(_ context: StepContext) async throws -> String {
                 try await context.sleep(for: .milliseconds(20))
                 return "fresh"

@@ -7,17 +7,17 @@ import Testing
 struct ScenarioTests {
     struct Configure: Step { func run(_ context: StepContext) -> String { "" } }
     struct Tutorial: Step {
-        static let requirements: StepRequirements = [.screen, .user]
+        static let requirements: Set<StepRequirement> = [.screen, .user]
         let configuration: String
         func run(_ context: StepContext) {}
     }
     struct PresentPushInfo: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         let payload: [String: String]
         func run(_ context: StepContext) {}
     }
     struct Notes: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         func run(_ context: StepContext) {}
     }
 

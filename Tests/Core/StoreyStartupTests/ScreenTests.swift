@@ -8,7 +8,7 @@ import Testing
 struct ScreenTests {
     /// A step that shows a screen for a while.
     struct Show: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         let milliseconds: Int
         func run(_ context: StepContext) async throws {
             try await context.sleep(for: .milliseconds(milliseconds))
@@ -16,7 +16,7 @@ struct ScreenTests {
     }
 
     struct Splash: Step {
-        static let requirements: StepRequirements = [.screenUntilRequested]
+        static let requirements: Set<StepRequirement> = [.screenUntilRequested]
         func run(_ context: StepContext) async throws { try await context.sleep(for: .seconds(1000)) }
     }
 
@@ -82,7 +82,7 @@ struct ScreenTests {
 
     /// A step whose screen disappears with a delay, like with a host's transitions.
     struct Animated: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         let screen: Store<Bool>
         let scope: Scope
         let leavesFor: Duration?
@@ -167,11 +167,11 @@ struct ScreenTests {
     @Test("Steps after the first screen run when the app is usable, and don't fail the launch")
     func afterInteractive() async throws {
         struct Prefetch: Step {
-            static let requirements: StepRequirements = [.afterInteractive]
+            static let requirements: Set<StepRequirement> = [.afterInteractive]
             func run(_ context: StepContext) async throws { try await context.sleep(for: .milliseconds(500)) }
         }
         struct Failing: Step {
-            static let requirements: StepRequirements = [.afterInteractive]
+            static let requirements: Set<StepRequirement> = [.afterInteractive]
             func run(_ context: StepContext) throws { throw Refusal() }
         }
         let report = try await withVirtualTime { scope in

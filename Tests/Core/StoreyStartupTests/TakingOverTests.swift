@@ -40,7 +40,7 @@ struct TakingOverTests {
     }
 
     struct Show: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         func run(_ context: StepContext) {}
     }
 

@@ -8,20 +8,20 @@ import Testing
 struct ValidationTests {
     struct Load: Step { func run(_ context: StepContext) -> Int { 1 } }
     struct Tutorial: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         func run(_ context: StepContext) {}
     }
     struct Splash: Step {
-        static let requirements: StepRequirements = [.screenUntilRequested]
+        static let requirements: Set<StepRequirement> = [.screenUntilRequested]
         func run(_ context: StepContext) {}
     }
     struct Show: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         var number = 0
         func run(_ context: StepContext) {}
     }
     struct Prefetch: Step {
-        static let requirements: StepRequirements = [.afterInteractive]
+        static let requirements: Set<StepRequirement> = [.afterInteractive]
         func run(_ context: StepContext) {}
     }
     enum Elsewhere {

@@ -5,12 +5,12 @@ import StoreyState
 /// A launch that combines all features.
 enum WholeLaunch {
     struct Splash: Step {
-        static let requirements: StepRequirements = [.screenUntilRequested]
+        static let requirements: Set<StepRequirement> = [.screenUntilRequested]
         func run(_ context: StepContext) async throws { try await context.sleep(for: .seconds(1000)) }
     }
 
     struct Update: Step {
-        static let requirements: StepRequirements = [.network]
+        static let requirements: Set<StepRequirement> = [.network]
         let isForced: Bool
 
         func run(_ context: StepContext) async throws {
@@ -22,7 +22,7 @@ enum WholeLaunch {
     }
 
     struct Configuration: Step {
-        static let requirements: StepRequirements = [.network]
+        static let requirements: Set<StepRequirement> = [.network]
         let scope: Scope
 
         /// Waits on the session's clock instead of the launch's, like a service that knows nothing of launches.
@@ -33,7 +33,7 @@ enum WholeLaunch {
     }
 
     struct Country: Step {
-        static let requirements: StepRequirements = [.screen, .user]
+        static let requirements: Set<StepRequirement> = [.screen, .user]
         let configuration: String
         let scope: Scope
 
@@ -61,19 +61,19 @@ enum WholeLaunch {
     }
 
     struct Tutorial: Step {
-        static let requirements: StepRequirements = [.screen, .user]
+        static let requirements: Set<StepRequirement> = [.screen, .user]
         let country: String
         func run(_ context: StepContext) async throws { try await context.sleep(for: .seconds(1)) }
     }
 
     struct Notes: Step {
-        static let requirements: StepRequirements = [.screen]
+        static let requirements: Set<StepRequirement> = [.screen]
         let user: String
         func run(_ context: StepContext) async throws { try await context.sleep(for: .milliseconds(20)) }
     }
 
     struct Prefetch: Step {
-        static let requirements: StepRequirements = [.afterInteractive]
+        static let requirements: Set<StepRequirement> = [.afterInteractive]
         func run(_ context: StepContext) async throws { try await context.sleep(for: .milliseconds(500)) }
     }
 

@@ -2,7 +2,6 @@ import Foundation
 import Notes
 import NotesUIKit
 import Storey
-import StoreyFiles
 import StoreyTesting
 import Testing
 

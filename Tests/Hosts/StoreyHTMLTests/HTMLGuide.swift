@@ -1,5 +1,4 @@
 import Storey
-import StoreyFiles
 import StoreyHTML
 import Testing
 

@@ -3,7 +3,6 @@
     import Storey
     import StoreyHTML
     import StoreyTesting
-    import StoreyTheme
     import StoreyWeb
     import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import Storey
-import StoreyFiles
 import StoreyHTML
 import StoreyInternal
 import StoreyTesting

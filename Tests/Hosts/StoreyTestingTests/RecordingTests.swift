@@ -1,5 +1,5 @@
 import Foundation
-import StoreyFiles
+import Storey
 import StoreyTesting
 import Testing
 

@@ -1,5 +1,4 @@
 import Storey
-import StoreyFiles
 import StoreyTesting
 import Testing
 import UIKit

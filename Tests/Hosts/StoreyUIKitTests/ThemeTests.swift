@@ -1,5 +1,4 @@
 import Storey
-import StoreyTheme
 import StoreyUIKit
 import Testing
 import UIKit
@@ -229,7 +228,7 @@ struct ThemeTests {
 }
 
 /// A flow whose theme and language can change.
-private final class StyledFlow: StackCoordinator<NumberedRoute>, ThemedCoordinator {
+private final class StyledFlow: StackCoordinator<NumberedRoute> {
     struct Look: Equatable {
         /// The number of the tint. The colors of the backgrounds follow.
         var first: UInt32 = 1
@@ -243,7 +242,7 @@ private final class StyledFlow: StackCoordinator<NumberedRoute>, ThemedCoordinat
 
     let look = Store(Look())
     private(set) var screens: [StyledController] = []
-    var theme: Observed<Theme> {
+    override var theme: Observed<Theme?> {
         look.observed.map { look in
             Theme("numbered") { theme in
                 let roles: [Theme.Role] = [
@@ -279,11 +278,12 @@ private final class StyledFlow: StackCoordinator<NumberedRoute>, ThemedCoordinat
 }
 
 /// Tabs with a flow whose theme can change.
-private final class StyledTabs: TabCoordinator<String>, ThemedCoordinator {
-    let theme: Observed<Theme>
+private final class StyledTabs: TabCoordinator<String> {
+    private let flow: StyledFlow
+    override var theme: Observed<Theme?> { flow.theme }
 
     init(_ flow: StyledFlow) {
-        theme = flow.theme
+        self.flow = flow
         super.init([.init("styled", title: "Styled", symbol: "star", flow)])
     }
 }

@@ -1,6 +1,5 @@
 #if Web
     import Storey
-    import StoreyFiles
     import StoreyHTML
     @testable import StoreyWeb
     import Testing

@@ -3,7 +3,6 @@
     import Storey
     import StoreyHTML
     @testable import StoreyWeb
-    import StoreyTheme
     import Testing
 
     @Suite("Themes and direction on the page", .timeLimit(.minutes(10)))
@@ -73,14 +72,14 @@
 
     private enum StyledRoute: Route { case screen }
 
-    private final class StyledFlow: StackCoordinator<StyledRoute>, ThemedCoordinator {
+    private final class StyledFlow: StackCoordinator<StyledRoute> {
         struct Look: Equatable {
             var theme = Theme.standard
             var language = "en"
         }
 
         let look = Store(Look())
-        var theme: Observed<Theme> { look.observed.field(\.theme) }
+        override var theme: Observed<Theme?> { look.observed.map { $0.theme } }
         override var hostStrings: Observed<HostStrings> {
             look.observed.field(\.language).map {
                 var strings = HostStrings()

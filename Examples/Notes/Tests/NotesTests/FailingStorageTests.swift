@@ -63,7 +63,7 @@ struct FailingStorageTests {
         try await way.take(app)
         #expect(app.popup?.title == "Leave without saving?")
         #expect(app.popup?.message == "Your latest changes can’t be saved and will be lost.")
-        #expect(app.popup?.buttons.map(\.title) == ["Try again", "Discard changes", "Keep editing"])
+        #expect(app.popup?.buttonTitles == ["Try again", "Discard changes", "Keep editing"])
         try await app.answer("Keep editing")
         #expect(try app.element(NoteDetailsElement.text).value == "Milk")
         await storage.fail(false)

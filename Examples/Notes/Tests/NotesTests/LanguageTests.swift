@@ -97,7 +97,7 @@ struct LanguageTests {
             popup.message
                 == "Dieser Link lässt sich nicht öffnen. Vielleicht ist er unvollständig oder gehört zu einer anderen Version von Notizen."
         )
-        #expect(popup.buttons.map(\.title) == ["OK"])
+        #expect(popup.buttonTitles == ["OK"])
     }
 
     @Test("Arabic names small numbers and the others by its own plural forms")

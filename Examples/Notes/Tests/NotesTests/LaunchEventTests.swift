@@ -46,7 +46,7 @@ struct LaunchEventTests {
         #expect(
             app.popup?.message
                 == "This link can’t be opened. It may be incomplete, or belong to another version of Notes.")
-        #expect(app.popup?.buttons.map(\.title) == ["OK"])
+        #expect(app.popup?.buttonTitles == ["OK"])
         try await app.answer("OK")
         #expect(app.popup == nil)
         #expect(app.screen == "notes-home")

@@ -14,8 +14,6 @@ struct LaunchSimulation: Sendable {
     var languages: [String] = []
     /// The time that reading the settings takes.
     var settingsDelay = Duration.zero
-    /// Reorders the declared steps.
-    var order: @Sendable ([ScenarioStep]) -> [ScenarioStep] = { $0 }
 
     /// Launches the app with a user who answers each question after one second.
     /// - Returns: The report, and the visible screens in order, each with its time in milliseconds.
@@ -32,7 +30,7 @@ struct LaunchSimulation: Sendable {
                 languages: DeviceLanguages(languages), screens: user,
                 version: version, receive: { received.append($0) })
             let startup = Startup(scope: scope, storage: self.storage) { cause in
-                scenarios.scenario(for: cause).reordering(order)
+                scenarios.scenario(for: cause)
             }
             let report = try await startup.launch(cause ?? .regular).finished()
             return LaunchResult(
@@ -43,7 +41,7 @@ struct LaunchSimulation: Sendable {
 }
 
 /// The result of a launch.
-struct LaunchResult: Hashable, Sendable {
+struct LaunchResult: Sendable {
     let report: LaunchReport
     let seen: [String]
     let region: Region?

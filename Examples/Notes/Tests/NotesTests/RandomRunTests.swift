@@ -1,5 +1,5 @@
 import Notes
-import StoreyFiles
+import Storey
 import StoreyTesting
 import Testing
 
@@ -45,8 +45,8 @@ private struct RandomUser {
     }
 
     private mutating func performAction(on app: HeadlessApp) async throws -> Bool {
-        if let popup = app.popup, let button = popup.buttons.randomElement(using: &random) {
-            try await app.answer(button.title)
+        if let popup = app.popup, let button = popup.buttonTitles.randomElement(using: &random) {
+            try await app.answer(button)
             return true
         }
         switch Int.random(in: 0..<10, using: &random) {

@@ -117,8 +117,8 @@ struct RecordingTests {
             try await app.tap(NotesListElement.note(Note.sampleID("Milk")))
             let deep = app.tree
             let home = deep.entries.first { "\($0.route)" == "home" }
-            try await app.report(.backTo(try #require(home).id))
-            try await app.report(.returned(to: deep))
+            try await app.back(to: try #require(home))
+            try await app.returnInHistory(to: deep)
         }
         #expect(app.screen == "note-details")
         #expect(recording.actions.count == 4)

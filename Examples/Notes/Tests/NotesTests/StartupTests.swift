@@ -250,9 +250,9 @@ struct StartupTests {
         try await app.tap("continue-as-guest")
         let first = app.tree
         try await app.tap("next-page")
-        try await app.report(.returned(to: first))
+        try await app.returnInHistory(to: first)
         #expect(app.title == "Welcome")
-        try await app.report(.returned(to: account))
+        try await app.returnInHistory(to: account)
         #expect(app.screen == "notes-home")
         #expect(!app.canGoBack)
     }

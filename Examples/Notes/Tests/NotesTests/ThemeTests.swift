@@ -2,7 +2,6 @@ import Foundation
 @testable import Notes
 import Storey
 import StoreyTesting
-import StoreyTheme
 import Testing
 
 @Suite("Themes of Notes", .noLeaks)

@@ -33,7 +33,7 @@ struct UpdateTests {
         await #expect(throws: HeadlessError.self) { try await app.back() }
         _ = try await app.open("/notes/all")
         await #expect(throws: HeadlessError.self) { try await app.selectTab(AppTab.settings) }
-        try await app.report(.returned(to: elsewhere))
+        try await app.returnInHistory(to: elsewhere)
         try await app.advance(by: .seconds(3600))
         #expect(app.screen == "update-required")
         #expect(app.outline == "update(2.0.0)" || app.outline.contains("update"))

@@ -8,8 +8,3 @@ extension String: Redactable {
     /// `•••`
     public static var redacted: String { "•••" }
 }
-
-extension Optional: Redactable where Wrapped: Redactable {
-    /// The placeholder of the wrapped type, also for `nil`.
-    public static var redacted: Wrapped? { .some(.redacted) }
-}

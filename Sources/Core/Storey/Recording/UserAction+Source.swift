@@ -1,5 +1,3 @@
-import StoreyFiles
-
 extension UserAction: CustomStringConvertible {
     /// The action as a method call in a test: `tap("save")`.
     public var description: String {

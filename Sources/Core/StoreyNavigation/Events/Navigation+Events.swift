@@ -1,12 +1,4 @@
-public import StoreyState
-
 extension Navigation {
-    /// The events of the navigation: screen views, popups and errors.
-    ///
-    /// Tracking starts when this property is first read. To receive the event of the first screen, register
-    /// an observer with ``CoordinatorBase/observe(_:)`` instead.
-    public var events: EventStream<NavigationEvent> { eventSource.events(in: self) }
-
     /// The source of the events.
     var eventSource: NavigationEventSource { feature(NavigationEventSource.self) }
 }

@@ -24,15 +24,6 @@ final class NavigationEventSource: HostEventFeature, CommitFeature {
         tracker.update(nil, .start, in: navigation)
     }
 
-    /// Returns the stream of events. Starts tracking if necessary.
-    func events(in navigation: Navigation) -> EventStream<NavigationEvent> {
-        if let tracker { return tracker.events }
-        let new = ScreenViewTracker(navigation.current)
-        new.update(nil, nil, in: navigation)
-        tracker = new
-        return new.events
-    }
-
     func willHandle(_ event: HostEvent) { setCause(event.cause) }
 
     /// The event isn't the cause of later changes.

@@ -2,13 +2,13 @@ import StoreyState
 
 /// Tracks the visible screen and popup. Created only if there are observers.
 final class ScreenViewTracker {
-    let events = EventStream<NavigationEvent>()
+    private let events = EventStream<NavigationEvent>()
     private var visible: ScreenView?
     private var popup: Popup?
     private var tree: NavigationTree
     private var observations: [ObservationToken] = []
 
-    init(_ tree: NavigationTree, _ observers: [(NavigationEvent) -> Void] = []) {
+    init(_ tree: NavigationTree, _ observers: [(NavigationEvent) -> Void]) {
         self.tree = tree
         observations = observers.map(events.observe)
     }

@@ -120,6 +120,17 @@ open class CoordinatorBase {
     /// ``HostStrings/current``.
     open var hostStrings: Observed<HostStrings> { .constant(HostStrings()) }
 
+    /// The theme of the app, or `nil` for the host's default. That of the root coordinator applies, and hosts apply a change at
+    /// once.
+    ///
+    /// ```swift
+    /// override var theme: Observed<Theme?> { settings.observed.map { $0.isForest ? .forest : .standard } }
+    /// ```
+    ///
+    /// The default of a web host is the first theme of its configuration, which must contain every other one as well. That of
+    /// UIKit is the system's colors and fonts.
+    open var theme: Observed<Theme?> { .constant(nil) }
+
     /// A Boolean value that indicates whether earlier screens of this flow can be shown again, by a browser's Back and
     /// Forward or after a relaunch.
     ///

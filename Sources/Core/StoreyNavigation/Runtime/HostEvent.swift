@@ -1,9 +1,9 @@
 /// A user action on the navigation, such as a back swipe or the selection of a tab, as a host reports it.
 ///
 /// An event that no longer fits the tree is ignored, for example when a tap and a swipe cross.
-public enum HostEvent: Codable, Sendable, Equatable {
+package enum HostEvent: Codable, Sendable, Equatable {
     /// The phase of a back swipe.
-    public enum Swipe: String, Codable, Sendable {
+    package enum Swipe: String, Codable, Sendable {
         /// The gesture has begun. Changes by coordinators aren't rendered until it ends, so nothing moves under the
         /// finger.
         case began

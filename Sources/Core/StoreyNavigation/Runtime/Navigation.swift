@@ -127,15 +127,21 @@ extension Navigation {
         observeRootCoordinator { $0.hostStrings.observe(receive) }
     }
 
+    /// Observes the theme of the root coordinator, and of each that replaces it.
+    /// - Parameter receive: Called at once and after each change.
+    package func observeTheme(_ receive: @escaping (Theme?) -> Void) -> ObservationToken {
+        observeRootCoordinator { $0.theme.observe(receive) }
+    }
+
     /// Observes a value of the root coordinator, and of each that replaces it.
     /// - Parameter observe: Starts the observation of a root coordinator.
-    package func observeRootCoordinator(
-        _ observe: @escaping (CoordinatorBase) -> ObservationToken?
+    private func observeRootCoordinator(
+        _ observe: @escaping (CoordinatorBase) -> ObservationToken
     ) -> ObservationToken {
         var observation: ObservationToken?
         return tree.map(\.rootID).observe { [weak self] _ in
             observation?.cancel()
-            observation = self?.rootCoordinator.flatMap(observe)
+            observation = self?.rootCoordinator.map(observe)
         }
     }
 

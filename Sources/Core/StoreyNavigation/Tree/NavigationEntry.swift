@@ -1,10 +1,10 @@
 /// A screen in the tree: its identity and its route.
 public struct NavigationEntry: Codable, Sendable, Equatable {
     /// The identity of an entry.
-    public typealias ID = Identifier<NavigationEntry, Int>
+    package typealias ID = Identifier<NavigationEntry, Int>
 
     /// The identity of the entry, stable as long as the entry is in the tree.
-    public let id: ID
+    package let id: ID
     /// The screen and its arguments.
     public let route: AnyRoute
     /// Whether the navigation bar is hidden while the entry is visible.

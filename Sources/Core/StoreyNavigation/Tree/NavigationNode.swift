@@ -1,8 +1,8 @@
 /// A node of the navigation tree, which belongs to a coordinator. It is a container for a stack of screens,
 /// or for child nodes shown as tabs, pages or columns, and may have a sheet over it.
-public struct NavigationNode: Codable, Sendable, Equatable {
+package struct NavigationNode: Codable, Sendable, Equatable {
     /// The identity of a node.
-    public typealias ID = Identifier<NavigationNode, Int>
+    package typealias ID = Identifier<NavigationNode, Int>
 
     /// The kind of a container, with its screens or children.
     package enum Content: Codable, Sendable, Equatable {

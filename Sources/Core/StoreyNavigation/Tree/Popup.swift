@@ -1,10 +1,10 @@
 /// A question, a message or a screen shown over everything else until the user answers it.
 public struct Popup: Codable, Sendable, Equatable {
     /// The identity of a popup.
-    public typealias ID = Identifier<Popup, Int>
+    package typealias ID = Identifier<Popup, Int>
 
     /// A button of a popup.
-    public struct Button: Codable, Sendable, Equatable {
+    package struct Button: Codable, Sendable, Equatable {
         /// The purpose of a button.
         package enum Role: String, Codable, Sendable {
             /// A regular answer.
@@ -16,7 +16,7 @@ public struct Popup: Codable, Sendable, Equatable {
         }
 
         /// The button's label.
-        public let title: String
+        package let title: String
         /// The button's purpose.
         package let role: Role
     }
@@ -45,12 +45,15 @@ public struct Popup: Codable, Sendable, Equatable {
     /// Additional information, or an empty string.
     public let message: String
     /// The buttons, in order.
-    public let buttons: [Button]
+    package let buttons: [Button]
     /// The screen that the popup shows instead of text and buttons, or `nil`.
     package let entry: NavigationEntry?
 }
 
 extension Popup {
+    /// The labels of the buttons, in order.
+    public var buttonTitles: [String] { buttons.map(\.title) }
+
     /// Creates a popup with text and buttons.
     init(
         id: ID, owner: NavigationNode.ID, priority: Priority = .normal, style: Style = .alert, title: String,

@@ -7,7 +7,7 @@ struct ExecutionPlan {
     let names: [String]
     let goal: Int
     let bodies: [any StepBody]
-    let requirements: [StepRequirements]
+    let requirements: [Set<StepRequirement>]
     /// Whether each step needs checks before it runs; most steps don't.
     let isConditional: [Bool]
     let hasDeferrableSteps: Bool
@@ -40,7 +40,7 @@ struct ExecutionPlan {
         self.goal = goal
         // Iterate by index to avoid copying whole steps.
         let indices = steps.indices
-        var (names, bodies, requirements): ([String], [any StepBody], [StepRequirements]) = ([], [], [])
+        var (names, bodies, requirements): ([String], [any StepBody], [Set<StepRequirement>]) = ([], [], [])
         var (isConditional, expected): ([Bool], [Double]) = ([], [])
         names.reserveCapacity(steps.count)
         bodies.reserveCapacity(steps.count)

@@ -13,7 +13,7 @@ public enum StepOutcome: String, Hashable, Sendable {
     /// The step exceeded its time limit, which counts as a failure.
     case timedOut = "timed out"
     /// The step gave the screen to another step, or the app became usable. See
-    /// ``StepRequirements/screenUntilRequested``.
+    /// ``StepRequirement/screenUntilRequested``.
     case yielded
     /// The step was canceled because the launch ended.
     case cancelled

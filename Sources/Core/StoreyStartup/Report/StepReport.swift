@@ -5,7 +5,7 @@ public struct StepReport: Hashable, Sendable {
     /// The names of the steps that it waited for.
     package let predecessors: [String]
     /// The step's other requirements.
-    package let requirements: StepRequirements
+    package let requirements: Set<StepRequirement>
     /// The outcome of the step.
     public let outcome: StepOutcome
     /// A description of the error that the step threw.

@@ -55,14 +55,6 @@ extension Scenario {
         return scenario
     }
 
-    /// Returns the scenario with its steps declared in another order. The order has no effect, which a test
-    /// can check with this method.
-    public func reordering(_ order: ([ScenarioStep]) -> [ScenarioStep]) -> Scenario {
-        var scenario = self
-        scenario.steps = order(steps)
-        return scenario
-    }
-
     private func missing(_ name: String) -> Scenario {
         var scenario = self
         scenario.unresolvedNames.append(name)

@@ -27,8 +27,8 @@ public struct Scenario {
     /// - Parameters:
     ///   - name: The name of the scenario, for reports.
     ///   - goal: The type of the step that makes the app usable. It must depend on every other step, directly
-    ///     or indirectly, except those that require ``StepRequirements/screenUntilRequested`` or
-    ///     ``StepRequirements/afterInteractive``, and those that only the latter depend on.
+    ///     or indirectly, except those that require ``StepRequirement/screenUntilRequested`` or
+    ///     ``StepRequirement/afterInteractive``, and those that only the latter depend on.
     ///   - steps: The steps, in any order.
     public init<Goal: Step>(
         _ name: String, until goal: Goal.Type, @ArrayBuilder<ScenarioStep> steps: () -> [ScenarioStep]
@@ -59,6 +59,7 @@ extension Scenario: Equatable {
     /// the steps and the values of their fallbacks aren't compared.
     public static func == (left: Scenario, right: Scenario) -> Bool {
         left.name == right.name && left.goal == right.goal && left.unresolvedNames == right.unresolvedNames
-            && left.steps.sorted { $0.name < $1.name } == right.steps.sorted { $0.name < $1.name }
+            && left.steps.sorted { $0.name < $1.name }
+                .elementsEqual(right.steps.sorted { $0.name < $1.name }) { $0.isDeclared(like: $1) }
     }
 }

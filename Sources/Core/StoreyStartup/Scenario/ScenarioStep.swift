@@ -7,7 +7,7 @@ public struct ScenarioStep {
     /// The names of the steps that it waits for without using their outputs.
     package internal(set) var after: [String] = []
     /// The other requirements of the step.
-    package internal(set) var requirements: StepRequirements
+    package internal(set) var requirements: Set<StepRequirement>
     /// The time limit for all attempts together.
     package internal(set) var timeout: Duration?
     /// The maximum number of retries.
@@ -35,7 +35,7 @@ public struct ScenarioStep {
     let body: any StepBody
 
     init(
-        name: String, inputs: [String], requirements: StepRequirements, substitute: Any?,
+        name: String, inputs: [String], requirements: Set<StepRequirement>, substitute: Any?,
         outputType: Any.Type, inputTypes: [Any.Type], body: any StepBody
     ) {
         self.name = name
@@ -51,11 +51,11 @@ public struct ScenarioStep {
     package var predecessors: [String] { inputs + after }
 }
 
-extension ScenarioStep: Equatable {
+extension ScenarioStep {
     /// Returns whether two steps have the same dependencies and configuration. Their work and the values of their
     /// fallbacks aren't compared.
-    public static func == (left: ScenarioStep, right: ScenarioStep) -> Bool {
-        left.name == right.name && left.inputs == right.inputs && Set(left.after) == Set(right.after)
-            && left.outputType == right.outputType && left.attributes == right.attributes
+    func isDeclared(like other: ScenarioStep) -> Bool {
+        name == other.name && inputs == other.inputs && Set(after) == Set(other.after)
+            && outputType == other.outputType && attributes == other.attributes
     }
 }

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// struct SignIn: Step {
-///     static let requirements: StepRequirements = [.network]
+///     static let requirements: Set<StepRequirement> = [.network]
 ///     let configuration: Configuration
 ///     let accounts: any Accounts
 ///
@@ -21,7 +21,7 @@ public protocol Step<Output>: StepProtocol where Base == Self {
     associatedtype Output = Void
 
     /// The conditions under which the step can run. The default is an empty set.
-    static var requirements: StepRequirements { get }
+    static var requirements: Set<StepRequirement> { get }
 
     /// Performs the step's work. If the task is canceled, return as soon as possible, because the launch no
     /// longer needs the result.
@@ -34,7 +34,7 @@ public protocol Step<Output>: StepProtocol where Base == Self {
 
 extension Step {
     /// No requirements.
-    public static var requirements: StepRequirements { [] }
+    public static var requirements: Set<StepRequirement> { [] }
 
     /// The step without any modifiers.
     public var configured: ConfiguredStep<Self> { ConfiguredStep(inputs: []) { _ in self } }

@@ -1,7 +1,6 @@
 #if Web
     import Storey
     import StoreyHTML
-    import StoreyTheme
     import StoreyWeb
 
     /// The previews to show. `nil` shows all values side by side.

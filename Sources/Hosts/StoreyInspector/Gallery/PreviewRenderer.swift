@@ -2,7 +2,6 @@
     import Storey
     import StoreyHTML
     import StoreyTesting
-    import StoreyTheme
     import StoreyWeb
 
     /// A preview in one language and theme, as the HTML of a page's body.
@@ -60,21 +59,23 @@
         case preview
     }
 
-    private final class PreviewCoordinator: StackCoordinator<PreviewRoute>, ThemedCoordinator {
+    private final class PreviewCoordinator: StackCoordinator<PreviewRoute> {
         private let previews: ScreenPreviews
         private let index: Int
         private let strings: HostStrings
-        let theme: Observed<Theme>
+        private let chosenTheme: Theme?
 
         init(_ previews: ScreenPreviews, _ index: Int, _ strings: HostStrings, _ theme: Theme?) {
             self.previews = previews
             self.index = index
             self.strings = strings
-            self.theme = .constant(theme ?? .standard)
+            chosenTheme = theme
             super.init(root: .preview, hidesBar: previews.hidesBar)
         }
 
         override var hostStrings: Observed<HostStrings> { .constant(strings) }
+
+        override var theme: Observed<Theme?> { .constant(chosenTheme) }
 
         override func module(for route: PreviewRoute) throws -> any Presentable {
             strings.reading { previews.makeViews()[index].view }

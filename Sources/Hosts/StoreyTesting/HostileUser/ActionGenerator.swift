@@ -1,6 +1,5 @@
 import StoreyInternal
 import Storey
-import StoreyFiles
 
 /// Chooses a hostile user's next action at random among those that the screen offers.
 struct ActionGenerator {

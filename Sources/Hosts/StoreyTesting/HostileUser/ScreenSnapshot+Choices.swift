@@ -1,6 +1,5 @@
 import Foundation
 import Storey
-import StoreyFiles
 
 extension ScreenSnapshot {
     /// The actions that a user can perform on the screen, with their weights.

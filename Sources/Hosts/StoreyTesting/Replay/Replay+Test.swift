@@ -44,7 +44,7 @@ extension Recording {
         let choosesFiles = actions.contains {
             if case .element(.choose, _) = $0 { true } else { false }
         }
-        let modules = Set(imports + ["StoreyTesting", "Testing"] + (choosesFiles ? ["StoreyFiles"] : []))
+        let modules = Set(imports + ["StoreyTesting", "Testing"] + (choosesFiles ? ["Storey"] : []))
             .sorted()
         var lines = modules.map { "import \($0)" }
         lines += [

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import StoreyFiles
+    import Storey
     import UIKit
 
     /// Lets the user save or share a file with a tap on a view.

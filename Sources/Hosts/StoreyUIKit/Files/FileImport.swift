@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import StoreyFiles
+    import Storey
     import UIKit
     import UniformTypeIdentifiers
 

@@ -1,6 +1,5 @@
 #if canImport(UIKit)
     import Storey
-    import StoreyTheme
     import UIKit
 
     /// The parent of the root container's view controller, which can change.

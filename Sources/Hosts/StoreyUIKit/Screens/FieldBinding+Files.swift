@@ -1,6 +1,5 @@
 #if canImport(UIKit)
-    import Storey
-    public import StoreyFiles
+    public import Storey
     public import UIKit
 
     extension FieldBinding {

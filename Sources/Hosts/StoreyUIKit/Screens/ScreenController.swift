@@ -1,6 +1,5 @@
 #if canImport(UIKit)
     public import Storey
-    import StoreyTheme
     public import UIKit
 
     /// The view of a module in UIKit. It renders the view model's data and sends the user's events to it.

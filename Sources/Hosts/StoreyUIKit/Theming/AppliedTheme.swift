@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import StoreyTheme
+    import Storey
     import UIKit
 
     /// A theme as a screen shows it. It keeps its colors, because UIKit compares dynamic colors by identity.

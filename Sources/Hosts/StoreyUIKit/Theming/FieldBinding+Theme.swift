@@ -1,6 +1,5 @@
 #if canImport(UIKit)
-    import Storey
-    public import StoreyTheme
+    public import Storey
     import UIKit
 
     extension FieldBinding {

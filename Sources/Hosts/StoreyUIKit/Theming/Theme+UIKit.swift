@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    public import StoreyTheme
+    public import Storey
     public import UIKit
 
     extension Theme.Color {

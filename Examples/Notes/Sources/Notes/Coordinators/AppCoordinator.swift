@@ -1,5 +1,4 @@
 import Storey
-import StoreyTheme
 
 /// The tabs of the app.
 package enum AppTab: String, ElementID {
@@ -7,7 +6,7 @@ package enum AppTab: String, ElementID {
 }
 
 /// The tabs of the app, shown from the end of the launch until the user signs out.
-final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
+final class AppCoordinator: TabCoordinator<AppTab> {
     private let container: Container
     private let localization: Localization
 
@@ -30,7 +29,7 @@ final class AppCoordinator: TabCoordinator<AppTab>, ThemedCoordinator {
 
     override var hostStrings: Observed<HostStrings> { localization.region.map { HostStrings($0) } }
 
-    var theme: Observed<Theme> { localization.theme }
+    override var theme: Observed<Theme?> { localization.theme }
 
     override func started() {
         task { try self.follow() }

@@ -1,8 +1,7 @@
 import Storey
-import StoreyTheme
 
 /// The launch: shows the splash, then the screens of the launch steps, and is replaced by the app.
-final class LaunchCoordinator: Coordinator<LaunchRoute>, ThemedCoordinator {
+final class LaunchCoordinator: Coordinator<LaunchRoute> {
     /// The link to open when the app is ready.
     private var link: String?
     /// The state to restore from an earlier session.
@@ -25,7 +24,7 @@ final class LaunchCoordinator: Coordinator<LaunchRoute>, ThemedCoordinator {
 
     override var hostStrings: Observed<HostStrings> { localization.region.map { HostStrings($0) } }
 
-    var theme: Observed<Theme> { localization.theme }
+    override var theme: Observed<Theme?> { localization.theme }
 
     // Back leads through the questions, but not to the splash or to a step that has ended.
     override var recordsHistory: Bool { isAsking }

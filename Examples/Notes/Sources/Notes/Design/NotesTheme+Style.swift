@@ -1,4 +1,4 @@
-package import StoreyTheme
+package import Storey
 
 extension NotesTheme {
     /// The colors and sizes.

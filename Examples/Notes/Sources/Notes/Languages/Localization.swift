@@ -1,11 +1,10 @@
 import Storey
-import StoreyTheme
 
 /// The language and the theme of a session. The language is the user's choice, or until then the language of the device if the app
 /// supports it. Screens observe its region to update their texts.
 final class Localization {
     let region: Observed<Region>
-    let theme: Observed<Theme>
+    let theme: Observed<Theme?>
 
     init(notebook: SharedStore<Notebook>, languages: DeviceLanguages) {
         let preset = languages.region(in: Configuration.standard.countries) ?? .standard

@@ -1,5 +1,5 @@
 import Foundation
-import StoreyFiles
+import Storey
 
 /// A file in a ZIP archive.
 struct ZIPEntry {

@@ -1,5 +1,5 @@
 package import Foundation
-package import StoreyFiles
+package import Storey
 
 extension Note {
     /// The longest text of an imported note, in bytes. The service stores no longer ones.

@@ -2,7 +2,7 @@ import Storey
 
 /// Takes language and country from the device, and asks the user only if the app doesn't support them.
 struct ChooseRegion: Step {
-    static let requirements: StepRequirements = [.screen]
+    static let requirements: Set<StepRequirement> = [.screen]
     let settings: NotesSettings?
     let languages: DeviceLanguages
     let configuration: SharedStore<Configuration>

@@ -2,7 +2,7 @@ import Storey
 
 /// Helps the user to connect the first viewer, once, where the screen can be shared.
 struct ConnectFirstViewer: Step {
-    static let requirements: StepRequirements = [.screen]
+    static let requirements: Set<StepRequirement> = [.screen]
     let settings: NotesSettings?
     let share: ScreenShare
     let data: any NotesDataManager

@@ -3,7 +3,7 @@ import Storey
 /// Loads the service's configuration for the session. The built-in configuration applies if the service
 /// doesn't respond.
 struct LoadConfiguration: Step {
-    static let requirements: StepRequirements = [.network]
+    static let requirements: Set<StepRequirement> = [.network]
     let services: SessionServices
     let configuration: SharedStore<Configuration>
 

@@ -3,7 +3,7 @@ import Storey
 /// Shows the notification that launched the app, and opens its link unless the user declines. A notification without a
 /// text is opened at once.
 struct PresentPushInformation: Step {
-    static let requirements: StepRequirements = [.screen]
+    static let requirements: Set<StepRequirement> = [.screen]
     let message: PushMessage?
     let event: LaunchEvent
     let screens: any LaunchScreens

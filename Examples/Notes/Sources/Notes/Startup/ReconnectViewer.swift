@@ -3,7 +3,7 @@ import Storey
 /// Resumes an interrupted screen share and waits until a viewer reconnects. Runs in the background, after the
 /// app is usable.
 struct ReconnectViewer: Step {
-    static let requirements: StepRequirements = [.afterInteractive, .network]
+    static let requirements: Set<StepRequirement> = [.afterInteractive, .network]
     let sharing: any ScreenSharing
     let status: SharedStore<ViewerStatus>
 

@@ -2,7 +2,7 @@ import Storey
 
 /// Resumes the session of a signed-in user: asks the service whether it is still open.
 struct ResumeSession: Step {
-    static let requirements: StepRequirements = [.network]
+    static let requirements: Set<StepRequirement> = [.network]
     let settings: NotesSettings?
     let services: SessionServices
 

@@ -4,7 +4,7 @@ import Storey
 ///
 /// An account is optional: the notes are stored on this device.
 struct SignIn: Step {
-    static let requirements: StepRequirements = [.screen]
+    static let requirements: Set<StepRequirement> = [.screen]
     let settings: NotesSettings?
     let session: SessionState
     let data: any NotesDataManager

@@ -2,7 +2,7 @@ package import Storey
 
 /// Shows the tour, once per version of the tour.
 package struct Tutorial: Step {
-    package static let requirements: StepRequirements = [.screen]
+    package static let requirements: Set<StepRequirement> = [.screen]
     let screens: any LaunchScreens
 
     package func run(_ context: StepContext) async throws {

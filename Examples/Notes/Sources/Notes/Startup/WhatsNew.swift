@@ -3,7 +3,7 @@ package import Storey
 /// Shows what's new, once per version. Users who have just seen the tour don't see it.
 package struct WhatsNew: Step {
     package static let version = "1.4"
-    package static let requirements: StepRequirements = [.screen]
+    package static let requirements: Set<StepRequirement> = [.screen]
     let screens: any LaunchScreens
 
     package func run(_ context: StepContext) async throws {

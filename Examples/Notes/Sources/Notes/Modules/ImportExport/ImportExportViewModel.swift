@@ -1,5 +1,4 @@
-import Storey
-package import StoreyFiles
+package import Storey
 
 /// The data that the screen for importing and exporting shows.
 package struct ImportExportViewInputData: Equatable {

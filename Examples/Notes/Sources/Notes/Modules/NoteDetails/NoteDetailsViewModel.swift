@@ -1,5 +1,4 @@
-import Storey
-package import StoreyFiles
+package import Storey
 
 /// The data that the screen of one note shows.
 package struct NoteDetailsViewInputData: Equatable {

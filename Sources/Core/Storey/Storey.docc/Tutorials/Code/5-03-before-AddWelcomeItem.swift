@@ -4,7 +4,7 @@ import Storey
 struct AddWelcomeItem: Step {
     // The step runs after the first screen is usable. If the first screen needs it, remove this
     // line, and run `OpenHome` after it in LaunchScenarios.
-    static let requirements: StepRequirements = [.afterInteractive]
+    static let requirements: Set<StepRequirement> = [.afterInteractive]
 
     func run(_ context: StepContext) async throws {}
 }

@@ -1,3 +1,5 @@
+public import StoreyGraph
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -7,17 +9,11 @@
 #endif
 
 extension Theme {
-    /// Two colors that are too similar, such as those of a text and its ground.
-    public struct ContrastIssue: Hashable, Sendable, CustomStringConvertible {
-        /// The problem, with the theme's name, the roles, the appearance, and the contrast.
-        public let description: String
-    }
-
     /// Returns the pairs of colors whose contrast is too low. An app's test expects none.
     ///
     /// The contrast of text must be at least 4.5 to 1, that of controls 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). With increased
     /// contrast it must be 7 to 1 (1.4.6) and 4.5 to 1.
-    public func contrastIssues() -> [ContrastIssue] {
+    public func contrastIssues() -> [ValidationIssue] {
         Appearance.allCases.flatMap { appearance in pairs.flatMap { $0.issues(in: self, appearance) } }
     }
 
@@ -47,7 +43,7 @@ private struct Pair {
     let texts: [Theme.Role]
     var controls: [Theme.Role] = []
 
-    func issues(in theme: Theme, _ appearance: Theme.Appearance) -> [Theme.ContrastIssue] {
+    func issues(in theme: Theme, _ appearance: Theme.Appearance) -> [ValidationIssue] {
         var components = theme[ground][appearance]
         if let cover {
             components = components.covered(by: theme[cover.role][appearance], opacity: cover.opacity)
@@ -59,13 +55,20 @@ private struct Pair {
             let contrast = components.contrast(to: theme[role][appearance])
             guard contrast < limit else { return nil }
             let covered = cover.map { " under \($0.role)" } ?? ""
-            return Theme.ContrastIssue(
-                description: """
+            return ValidationIssue(
+                .contrast, ["\(role)", "\(ground)"],
+                summary: """
                     Theme "\(theme.name)": the contrast of \(role) on \(ground)\(covered) is \
                     \((contrast * 100).rounded(.down) / 100) to 1 in \(appearance). It must be at least \(limit) to 1.
-                    """)
+                    """,
+                advice: "Change one of the two colors in \(appearance).")
         }
     }
+}
+
+extension ValidationIssue.Kind {
+    /// Two colors are too similar.
+    fileprivate static let contrast = ValidationIssue.Kind("contrast")
 }
 
 extension Theme.Components {

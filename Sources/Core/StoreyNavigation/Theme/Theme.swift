@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// Lengths are in points of UIKit, which are CSS pixels at the browser's default text size. A root coordinator that is a
-/// ``ThemedCoordinator`` chooses the theme of its session.
+/// Lengths are in points of UIKit, which are CSS pixels at the browser's default text size. The root coordinator
+/// chooses the theme of its session; see ``CoordinatorBase/theme``.
 public struct Theme: Hashable, Sendable {
     /// The size of rows. With a mouse, whose pointer is more precise than a finger, rows are smaller in any case.
     public enum Density: Sendable {

@@ -1,5 +1,4 @@
 import Storey
-import StoreyTheme
 import Testing
 
 extension Theme {
@@ -44,7 +43,7 @@ struct ThemeTests {
                 0xaeaeb2, dark: 0x7f7f84, highContrast: 0x55555a, darkHighContrast: 0xb5b5ba)
         }
         #expect(
-            faint.contrastIssues().map(\.description).sorted() == [
+            faint.contrastIssues().map(\.summary).sorted() == [
                 "Theme \"faint\": the contrast of control on background is 1.98 to 1 in light. It must be at least 3.0 to 1.",
                 "Theme \"faint\": the contrast of control on sheet is 1.98 to 1 in light. It must be at least 3.0 to 1.",
                 "Theme \"faint\": the contrast of control on sheetSurface is 2.21 to 1 in light. It must be at least 3.0 to 1.",
@@ -76,9 +75,9 @@ private class PlainFlow: StackCoordinator<ThemedRoute> {
     override func module(for route: ThemedRoute) throws -> any Presentable { Blank() }
 }
 
-private final class ThemedFlow: PlainFlow, ThemedCoordinator {
-    let chosen = Store(Theme.standard)
-    var theme: Observed<Theme> { chosen.observed }
+private final class ThemedFlow: PlainFlow {
+    let chosen = Store(Theme?.some(.standard))
+    override var theme: Observed<Theme?> { chosen.observed }
 
     init() { super.init(root: .screen) }
 }

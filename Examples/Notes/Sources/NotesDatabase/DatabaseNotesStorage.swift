@@ -78,6 +78,15 @@ package struct DatabaseNotesStorage: NotesStorage {
         try await read { try Note.fetchOne($0, key: id.rawValue.uuidString) }
     }
 
+    package func notes(_ ids: [Note.ID]) async throws -> [Note] {
+        try await read {
+            // See `page(_:)`.
+            try Row.fetchAll($0, Note.filter(keys: ids.map(\.rawValue.uuidString))).compactMap {
+                try? Note(row: $0)
+            }
+        }
+    }
+
     package func counts() async throws -> NotesCounts {
         try await read {
             let folders = try Row.fetchAll($0, sql: Self.foldersSQL).map {
@@ -180,14 +189,16 @@ package struct DatabaseNotesStorage: NotesStorage {
             .updateAll(database, Column("folder").set(to: other?.rawValue.uuidString))
     }
 
-    package func add(_ notes: [Note]) async throws -> NotesAddition {
+    package func add(_ notes: [Note], folders: [Folder]) async throws -> NotesAddition {
         try await write { database in
-            try notes.reduce(into: NotesAddition()) { result, note in
+            let addition = try notes.reduce(into: NotesAddition()) { result, note in
                 let new = try note.addition { try Note.fetchOne(database, key: $0.rawValue.uuidString) }
                 guard let new else { return result.skipped += 1 }
                 try new.insert(database)
                 result.added += 1
             }
+            for folder in folders { _ = try Self.save(folder, in: database) }
+            return addition
         }
     }
 

@@ -23,7 +23,7 @@ extension NotesServer {
                     (0..<count).map { number in
                         let date = Date(timeIntervalSince1970: Double(number) * 60)
                         return Note(text: "Note \(number)", created: date, modified: date)
-                    })
+                    }, folders: [])
             }
             try await with("--database", path) { try await body($0) }
         }

@@ -141,6 +141,22 @@ struct DatabaseFailureTests {
         }
     }
 
+    @Test("An import whose folders can't be saved adds no note")
+    func importFailure() async throws {
+        try await withFolder { folder in
+            let path = "\(folder)/notes.sqlite"
+            let storage = try DatabaseNotesStorage(path: path)
+            try await DatabaseQueue(path: path).write {
+                try $0.execute(
+                    sql: "CREATE TRIGGER full BEFORE INSERT ON folder BEGIN SELECT RAISE(ABORT, 'full'); END")
+            }
+            await #expect(throws: NotesDataError.self) {
+                try await storage.add([Note.sample("Milk", minute: 1)], folders: [Folder(named: "Shopping")])
+            }
+            #expect(try await storage.page(NotesQuery(limit: 9)).notes == [])
+        }
+    }
+
     @Test("Each transaction is flushed to the disk")
     func flushed() async throws {
         try await withFolder { folder in

@@ -98,7 +98,7 @@ struct DatabaseTests {
             var storages: [DatabaseNotesStorage] = []
             for number in 0..<16 {
                 let storage = try DatabaseNotesStorage(path: "\(folder)/\(number).sqlite")
-                _ = try await storage.add(notes)
+                _ = try await storage.add(notes, folders: [])
                 storages.append(storage)
             }
             try await withThrowingTaskGroup { group in

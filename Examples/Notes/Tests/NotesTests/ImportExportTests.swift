@@ -45,8 +45,8 @@ struct ImportExportTests {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).sqlite").path
         defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) } }
         let storage = try DatabaseNotesStorage(path: path)
-        #expect(try await storage.add(archive.notes) == NotesAddition(added: 30))
-        #expect(try await storage.add(archive.notes) == NotesAddition(skipped: 30))
+        #expect(try await storage.add(archive.notes, folders: []) == NotesAddition(added: 30))
+        #expect(try await storage.add(archive.notes, folders: []) == NotesAddition(skipped: 30))
         let exported = NotesArchive(try await stored(storage)).json
         let sorted = archive.notes.sorted { ($0.modified, $0.id.rawValue) > ($1.modified, $1.id.rawValue) }
         #expect(exported == NotesArchive(sorted).json)

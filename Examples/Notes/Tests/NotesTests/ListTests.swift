@@ -181,6 +181,20 @@ struct ListTests {
         #expect(app.noteTitles.count == 19, "the search is kept")
     }
 
+    @Test("All newly shared notes are read by one query")
+    func newlyShared() async throws {
+        let notes = (0..<30).map { number in
+            var note = Note.sample("\(number)", minute: number)
+            note.isShared = number != 0
+            return note
+        }
+        let storage = CountingStorage(.sample(notes))
+        try await storage.changeSettings { $0.newlyShared = notes.map(\.id) }
+        let app = try await NotesApp.headless(storage: storage)
+        #expect(app.badge(of: .shared) == "29")
+        #expect(await Set(storage.readings) == [30])
+    }
+
     @Test("A jump to the end of a list loads the notes there, but not those in between")
     func jump() async throws {
         let notes = (0..<10_000).map { Note.sample("\($0)", minute: $0) }
@@ -236,6 +250,8 @@ private actor CountingStorage: ForwardingStorage {
     let base: any NotesStorage
     private(set) var searches: [String] = []
     private(set) var windows: [Range<Int>] = []
+    /// The numbers of notes that were read by ID.
+    private(set) var readings: [Int] = []
 
     init(_ base: InMemoryNotesStorage) { self.base = base }
 
@@ -243,5 +259,15 @@ private actor CountingStorage: ForwardingStorage {
         if !query.search.isEmpty { searches.append(query.search) }
         if query.kind == .all { windows.append(query.offset..<query.offset + query.limit) }
         return try await base.page(query)
+    }
+
+    func note(_ id: Note.ID) async throws -> Note? {
+        readings.append(1)
+        return try await base.note(id)
+    }
+
+    func notes(_ ids: [Note.ID]) async throws -> [Note] {
+        readings.append(ids.count)
+        return try await base.notes(ids)
     }
 }

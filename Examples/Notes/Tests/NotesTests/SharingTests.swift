@@ -207,7 +207,7 @@ struct SharingTests {
 }
 
 extension HeadlessApp {
-    fileprivate func badge(of tab: AppTab) -> String? { tabs.first { $0.identifier == tab.elementID }?.value }
+    func badge(of tab: AppTab) -> String? { tabs.first { $0.identifier == tab.elementID }?.value }
 
     /// The titles of the notes that are marked as new.
     fileprivate var newNotes: [String] {

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// Finds classes without a chosen lifetime that one call of `resolve` creates several times. A view and a coordinator that each
 /// have their own view model are the usual case. What several instances of a chosen `.prototype` hold is separate by choice.
 ///
@@ -51,22 +53,13 @@ struct UnsharedInstanceFinder {
     /// Returns the nodes below `top` that create instances in the same call, each after its dependents.
     private static func tree(of top: ResolutionNode) -> [ResolutionNode] {
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(top)]
-        var finished: [ResolutionNode] = []
-        var open: [(node: ResolutionNode, next: Int)] = [(top, 0)]
-        while let (node, next) = open.last {
-            guard next < node.links.count else {
-                finished.append(node)
-                open.removeLast()
-                continue
-            }
-            open[open.count - 1].next += 1
-            let link = node.links[next].node.takeUnretainedValue()
-            guard !link.isDeferred, !link.outlivesCalls, seen.insert(ObjectIdentifier(link)).inserted else {
-                continue
-            }
-            open.append((link, 0))
+        return postorder(from: top, linkCount: { $0.links.count }) { node, index in
+            let link = node.links[index].node.takeUnretainedValue()
+            let isNew =
+                !link.isDeferred && !link.outlivesCalls && seen.insert(ObjectIdentifier(link)).inserted
+            return isNew ? link : nil
         }
-        return finished.reversed()
+        .reversed()
     }
 }
 

@@ -1,3 +1,4 @@
+import StoreyInternal
 import Synchronization
 
 /// The number of observations that were started in this process, which determines the order of observers.
@@ -141,23 +142,14 @@ extension StateNode {
         hasValue = true
     }
 
-    /// Returns this node and the possibly stale nodes it depends on, inputs first. Iterative, because chains
-    /// can be long.
+    /// Returns this node and the possibly stale nodes it depends on, inputs first.
     private func staleOrder(mayTrustActive: Bool) -> [StateNode] {
-        var order: [StateNode] = []
-        var path: [(node: StateNode, nextInput: Int)] = [(self, 0)]
         isVisited = true
-        while let (node, nextInput) = path.last {
-            guard nextInput < node.edges.count else {
-                order.append(node)
-                path.removeLast()
-                continue
-            }
-            path[path.count - 1].nextInput += 1
-            let input = node.edges[nextInput].input
-            guard !input.isSource, !input.isVisited, !(input.isActive && mayTrustActive) else { continue }
+        let order = postorder(from: self, linkCount: { $0.edges.count }) { node, index in
+            let input = node.edges[index].input
+            guard !input.isSource, !input.isVisited, !(input.isActive && mayTrustActive) else { return nil }
             input.isVisited = true
-            path.append((input, 0))
+            return input
         }
         for node in order { node.isVisited = false }
         return order

@@ -42,16 +42,11 @@
             layoutIfNeeded()
             let rows = delegate as? any UsableRows
             return (0..<numberOfSections).flatMap { section in
-                let cells = (0..<numberOfRows(inSection: section)).flatMap { row in
-                    let path = IndexPath(row: row, section: section)
-                    return cellForRow(at: path).map {
-                        readableItems(of: $0, $0.contentConfiguration, at: path, rows)
-                    } ?? []
-                }
-                return ReadableItem.text(
-                    headerView(forSection: section)?.contentConfiguration?.texts.first, .heading)
-                    + cells
-                    + ReadableItem.text(footerView(forSection: section)?.contentConfiguration?.texts.first)
+                readableItems(
+                    ofSection: section, count: numberOfRows(inSection: section), rows,
+                    header: headerView(forSection: section)?.contentConfiguration?.texts.first,
+                    footer: footerView(forSection: section)?.contentConfiguration?.texts.first
+                ) { path in cellForRow(at: path).map { ($0, $0.contentConfiguration) } }
             }
         }
     }
@@ -61,14 +56,11 @@
             layoutIfNeeded()
             let rows = delegate as? any UsableRows
             return (0..<numberOfSections).flatMap { section in
-                let cells = (0..<numberOfItems(inSection: section)).flatMap { row in
-                    let path = IndexPath(item: row, section: section)
-                    return cellForItem(at: path).map {
-                        readableItems(of: $0, $0.contentConfiguration, at: path, rows)
-                    } ?? []
-                }
-                return ReadableItem.text(title(UICollectionView.elementKindSectionHeader, section), .heading)
-                    + cells + ReadableItem.text(title(UICollectionView.elementKindSectionFooter, section))
+                readableItems(
+                    ofSection: section, count: numberOfItems(inSection: section), rows,
+                    header: title(UICollectionView.elementKindSectionHeader, section),
+                    footer: title(UICollectionView.elementKindSectionFooter, section)
+                ) { path in cellForItem(at: path).map { ($0, $0.contentConfiguration) } }
             }
         }
 
@@ -79,6 +71,18 @@
     }
 
     extension UIView {
+        /// Returns the elements of a section of a list: its header, its visible rows, and its footer.
+        fileprivate func readableItems(
+            ofSection section: Int, count: Int, _ rows: (any UsableRows)?, header: String?, footer: String?,
+            cell: (IndexPath) -> (view: UIView, content: (any UIContentConfiguration)?)?
+        ) -> [ReadableItem] {
+            let cells = (0..<count).flatMap { row in
+                let path = IndexPath(item: row, section: section)
+                return cell(path).map { readableItems(of: $0.view, $0.content, at: path, rows) } ?? []
+            }
+            return ReadableItem.text(header, .heading) + cells + ReadableItem.text(footer)
+        }
+
         /// Returns the elements of a row: the row, its texts if it has several, and its actions.
         fileprivate func readableItems(
             of cell: UIView, _ content: (any UIContentConfiguration)?, at path: IndexPath,

@@ -71,23 +71,10 @@ extension JSON {
         case .bool(let flag): text += flag ? "true" : "false"
         case .number(let number): text += number
         case .string(let string): text.appendJSONLiteral(string)
-        case .array(let elements):
-            text += "["
-            for (index, element) in elements.enumerated() {
-                if index > 0 { text += "," }
-                element.write(to: &text)
-            }
-            text += "]"
+        case .array(let elements): text.appendJSONArray(elements) { $0.write(to: &$1) }
         case .object(let members):
-            text += "{"
             let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-            for (index, member) in sorted.enumerated() {
-                if index > 0 { text += "," }
-                text.appendJSONLiteral(member.name)
-                text += ":"
-                member.value.write(to: &text)
-            }
-            text += "}"
+            text.appendJSONObject(sorted, name: \.name) { $0.value.write(to: &$1) }
         }
     }
 }

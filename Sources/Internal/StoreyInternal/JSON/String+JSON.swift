@@ -13,6 +13,39 @@ extension String {
     /// so are U+2028 and U+2029, which end a line in a script.
     package mutating func appendScriptSafeJSONLiteral(_ text: String) { append(text, isScriptSafe: true) }
 
+    /// Appends a JSON array.
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - append: Appends an element as JSON.
+    package mutating func appendJSONArray<Element>(
+        _ elements: [Element], _ append: (Element, inout String) -> Void
+    ) {
+        self += "["
+        for (index, element) in elements.enumerated() {
+            if index > 0 { self += "," }
+            append(element, &self)
+        }
+        self += "]"
+    }
+
+    /// Appends a JSON object.
+    /// - Parameters:
+    ///   - members: The members, in order.
+    ///   - name: Returns the name of a member.
+    ///   - append: Appends the value of a member as JSON.
+    package mutating func appendJSONObject<Member>(
+        _ members: [Member], name: (Member) -> String, _ append: (Member, inout String) -> Void
+    ) {
+        self += "{"
+        for (index, member) in members.enumerated() {
+            if index > 0 { self += "," }
+            appendJSONLiteral(name(member))
+            self += ":"
+            append(member, &self)
+        }
+        self += "}"
+    }
+
     private mutating func append(_ text: String, isScriptSafe: Bool) {
         self += "\""
         var text = text

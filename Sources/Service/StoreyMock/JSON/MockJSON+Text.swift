@@ -29,22 +29,8 @@ extension MockJSON {
             // JSON has no infinity. Whole numbers are written without a decimal point.
             text += Int(exactly: number).map { "\($0)" } ?? (number.isFinite ? "\(number)" : "null")
         case .string(let string): text.appendJSONLiteral(string)
-        case .array(let elements):
-            text += "["
-            for (index, element) in elements.enumerated() {
-                if index > 0 { text += "," }
-                element.write(to: &text)
-            }
-            text += "]"
-        case .object(let members):
-            text += "{"
-            for (index, member) in members.enumerated() {
-                if index > 0 { text += "," }
-                text.appendJSONLiteral(member.name)
-                text += ":"
-                member.value.write(to: &text)
-            }
-            text += "}"
+        case .array(let elements): text.appendJSONArray(elements) { $0.write(to: &$1) }
+        case .object(let members): text.appendJSONObject(members, name: \.name) { $0.value.write(to: &$1) }
         }
     }
 }

@@ -6,6 +6,10 @@
 // of several members with one name. `JSON` is visible only in this package, keeps the spelling of numbers, which recordings
 // compare, and the lines, and rejects such members.
 public indirect enum MockJSON: Sendable {
+    // Separate from StoreyInternal's `JSON`, because it is public, reads numbers once to compare them by value, and keeps the
+    // last of several members with one name. `JSON` is visible only in this package, keeps the lines and the spelling of
+    // numbers, which recordings compare, and rejects such members.
+
     /// `null`.
     case null
     /// `true` or `false`.

@@ -9,6 +9,7 @@ package protocol ForwardingStorage: NotesStorage {
 extension ForwardingStorage {
     package func page(_ query: NotesQuery) async throws -> NotesPage { try await base.page(query) }
     package func note(_ id: Note.ID) async throws -> Note? { try await base.note(id) }
+    package func notes(_ ids: [Note.ID]) async throws -> [Note] { try await base.notes(ids) }
     package func counts() async throws -> NotesCounts { try await base.counts() }
     package func save(_ note: Note) async throws { try await base.save(note) }
 
@@ -41,7 +42,10 @@ extension ForwardingStorage {
     @discardableResult
     package func deleteFolder(_ id: Folder.ID) async throws -> Folder? { try await base.deleteFolder(id) }
 
-    package func add(_ notes: [Note]) async throws -> NotesAddition { try await base.add(notes) }
+    package func add(_ notes: [Note], folders: [Folder]) async throws -> NotesAddition {
+        try await base.add(notes, folders: folders)
+    }
+
     package func settings() async throws -> NotesSettings { try await base.settings() }
 
     package func changeSettings(_ change: @Sendable (inout NotesSettings) -> Void) async throws {

@@ -23,6 +23,8 @@ package actor InMemoryNotesStorage: NotesStorage {
 
     package func note(_ id: Note.ID) -> Note? { kept[id] }
 
+    package func notes(_ ids: [Note.ID]) -> [Note] { Set(ids).compactMap { kept[$0] } }
+
     package func counts() -> NotesCounts {
         let notes = kept.values.filter { $0.deleted == nil }
         return NotesCounts(
@@ -87,12 +89,14 @@ package actor InMemoryNotesStorage: NotesStorage {
         for note in kept.values where note.folder == folder { kept[note.id]?.folder = other }
     }
 
-    package func add(_ notes: [Note]) -> NotesAddition {
-        notes.reduce(into: NotesAddition()) { result, note in
+    package func add(_ notes: [Note], folders: [Folder]) -> NotesAddition {
+        let addition = notes.reduce(into: NotesAddition()) { result, note in
             guard let new = note.addition(to: { kept[$0] }) else { return result.skipped += 1 }
             kept[new.id] = new
             result.added += 1
         }
+        for folder in folders { saveFolder(folder) }
+        return addition
     }
 
     package func settings() -> NotesSettings { keptSettings }

@@ -15,6 +15,10 @@ package struct NotesDataManagerImpl: NotesDataManager {
         try await mappingErrors { try await storage.note(id) }
     }
 
+    package func notes(_ ids: [Note.ID]) async throws -> [Note] {
+        try await mappingErrors { try await storage.notes(ids) }
+    }
+
     package func counts() async throws -> NotesCounts {
         try await mappingErrors { try await storage.counts() }
     }
@@ -72,9 +76,9 @@ package struct NotesDataManagerImpl: NotesDataManager {
         return folder
     }
 
-    package func add(_ notes: [Note]) async throws -> NotesAddition {
-        let addition = try await mappingErrors { try await storage.add(notes) }
-        if addition.added > 0 { events.send(.notesChanged) }
+    package func add(_ notes: [Note], folders: [Folder]) async throws -> NotesAddition {
+        let addition = try await mappingErrors { try await storage.add(notes, folders: folders) }
+        if addition.added > 0 || !folders.isEmpty { events.send(.notesChanged) }
         return addition
     }
 

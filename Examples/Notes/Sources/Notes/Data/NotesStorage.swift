@@ -6,6 +6,8 @@ package protocol NotesStorage: Sendable {
     func page(_ query: NotesQuery) async throws -> NotesPage
     /// Returns a note, also a deleted one, or `nil` if no note has the ID.
     func note(_ id: Note.ID) async throws -> Note?
+    /// Returns the notes that have one of the IDs, also deleted ones, in any order and from the same snapshot.
+    func notes(_ ids: [Note.ID]) async throws -> [Note]
     /// Returns the number of notes, and the folders.
     func counts() async throws -> NotesCounts
     /// Saves a note and replaces an existing one with the same ID.
@@ -39,8 +41,9 @@ package protocol NotesStorage: Sendable {
     /// - Returns: The deleted folder, or `nil` if no folder has the ID.
     @discardableResult
     func deleteFolder(_ id: Folder.ID) async throws -> Folder?
-    /// Adds notes in one transaction, in the order of the list. No stored note is changed: see ``Note/addition(to:)``.
-    func add(_ notes: [Note]) async throws -> NotesAddition
+    /// Adds notes in one transaction, in the order of the list, and saves folders like ``saveFolder(_:)``. No stored note is changed
+    /// by a note: see ``Note/addition(to:)``.
+    func add(_ notes: [Note], folders: [Folder]) async throws -> NotesAddition
     /// Returns the stored settings, or the default ones.
     func settings() async throws -> NotesSettings
     /// Changes the settings atomically, so that concurrent changes are both applied.

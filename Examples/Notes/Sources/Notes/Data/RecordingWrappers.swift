@@ -165,6 +165,19 @@ struct RecordingNotesDataManager: NotesDataManager {
         }
     }
 
+    func notes(_ ids: [Note.ID]) async throws -> [Note] {
+        struct RecordedArguments: Encodable {
+            let ids: [Note.ID]
+        }
+        return try await self.recorder.call(
+            self.recordedName + ".notes(_: [Note.ID]) -> [Note]",
+            RecordedArguments(ids: ids),
+            errors: self.recordedErrors
+        ) {
+            try await self.service.notes(ids)
+        }
+    }
+
     func counts() async throws -> NotesCounts {
         return try await self.recorder.call(
             self.recordedName + ".counts() -> NotesCounts",
@@ -283,16 +296,17 @@ struct RecordingNotesDataManager: NotesDataManager {
         }
     }
 
-    func add(_ notes: [Note]) async throws -> NotesAddition {
+    func add(_ notes: [Note], folders: [Folder]) async throws -> NotesAddition {
         struct RecordedArguments: Encodable {
             let notes: [Note]
+            let folders: [Folder]
         }
         return try await self.recorder.call(
-            self.recordedName + ".add(_: [Note]) -> NotesAddition",
-            RecordedArguments(notes: notes),
+            self.recordedName + ".add(_: [Note], folders: [Folder]) -> NotesAddition",
+            RecordedArguments(notes: notes, folders: folders),
             errors: self.recordedErrors
         ) {
-            try await self.service.add(notes)
+            try await self.service.add(notes, folders: folders)
         }
     }
 

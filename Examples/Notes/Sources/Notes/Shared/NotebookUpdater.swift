@@ -14,14 +14,15 @@ final class NotebookUpdater {
         refresher = Refresher(scope: scope.value) {
             let counts = try await data.counts()
             let settings = try await data.settings()
-            let newlyShared = try await data.sharedNotes(settings.newlyShared)
-            let decided = try await data.decided(notebook.state.conflicts)
+            let conflicts = notebook.state.conflicts
+            let notes = try await data.storedNotes(
+                settings.newlyShared + conflicts.flatMap { [$0.key, $0.value] })
             notebook.commit {
                 $0.counts = counts
                 $0.settings = settings
-                $0.newlyShared = newlyShared
+                $0.newlyShared = Set(settings.newlyShared.filter { notes[$0]?.isListedAsShared ?? false })
                 $0.failure = nil
-                for id in decided { $0.conflicts[id] = nil }
+                for (id, copy) in conflicts where notes.isDecided(id, copy) { $0.conflicts[id] = nil }
             }
         } onFailure: { error in
             notebook.commit { $0.failure = StorageFailure(error) }
@@ -44,22 +45,23 @@ final class NotebookUpdater {
 }
 
 extension NotesDataManager {
-    /// Returns those of the notes that are shared.
-    fileprivate func sharedNotes(_ ids: [Note.ID]) async throws -> Set<Note.ID> {
-        var shared: Set<Note.ID> = []
-        for id in ids { if try await existingNote(id)?.isShared == true { shared.insert(id) } }
-        return shared
+    /// Returns the notes with the given IDs, also deleted ones, in one query.
+    fileprivate func storedNotes(_ ids: [Note.ID]) async throws -> [Note.ID: Note] {
+        if ids.isEmpty { return [:] }
+        return Dictionary(uniqueKeysWithValues: try await notes(ids).map { ($0.id, $0) })
     }
+}
 
-    /// Returns the notes with a conflict that the user has resolved by deleting one version.
-    fileprivate func decided(_ conflicts: [Note.ID: Note.ID]) async throws -> [Note.ID] {
-        var decided: [Note.ID] = []
-        for (id, copy) in conflicts {
-            let isNoteGone = try await existingNote(id) == nil
-            // The copy may be announced before it is stored.
-            let isCopyDeleted = try await note(copy)?.deleted != nil
-            if isNoteGone || isCopyDeleted { decided.append(id) }
-        }
-        return decided
+extension Note {
+    fileprivate var isListedAsShared: Bool { isShared && deleted == nil }
+}
+
+extension [Note.ID: Note] {
+    /// Returns whether the user has resolved a conflict by deleting one version.
+    fileprivate func isDecided(_ id: Note.ID, _ copy: Note.ID) -> Bool {
+        let isNoteGone = self[id].map { $0.deleted != nil } ?? true
+        // The copy may be announced before it is stored.
+        let isCopyDeleted = self[copy]?.deleted != nil
+        return isNoteGone || isCopyDeleted
     }
 }

@@ -36,7 +36,7 @@ final class ImportExportProvider {
         .start(refreshingOn: data.events)
     }
 
-    /// Imports the notes in files, or none of them.
+    /// Imports the notes and folders in files, or none of them.
     func importNotes(in files: [File]) async throws {
         store.commit {
             $0.isImporting = true
@@ -45,8 +45,7 @@ final class ImportExportProvider {
         defer { store.commit { $0.isImporting = false } }
         do {
             let archive = try NotesArchive(files, at: now())
-            let addition = try await data.add(archive.notes)
-            for folder in archive.folders { try await data.saveFolder(folder) }
+            let addition = try await data.add(archive.notes, folders: archive.folders)
             store.commit { $0.result = .success(addition) }
         } catch let error as NotesImportError {
             store.commit { $0.result = .failure(error) }

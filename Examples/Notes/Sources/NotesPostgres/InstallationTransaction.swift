@@ -23,10 +23,7 @@ struct InstallationTransaction {
 
     /// Returns the stored notes of those with the given IDs, and `nil` for the others.
     func notes(_ ids: [Note.ID]) async throws -> [Note.ID: Note?] {
-        let array = "{\(ids.map { $0.rawValue.uuidString }.joined(separator: ","))}"
-        let rows = try await execute(
-            "SELECT * FROM note WHERE installation = $1 AND id = ANY ($2::uuid[])", array
-        ).rows
+        let rows = try await execute(Note.selecting, Note.array(of: ids)).rows
         var notes = Dictionary(ids.map { ($0, Note?.none) }) { $1 }
         for row in rows {
             let note = try Note(row)

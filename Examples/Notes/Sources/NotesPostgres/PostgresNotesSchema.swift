@@ -56,6 +56,12 @@ extension Note {
             title = excluded.title, search = excluded.search, checklist = excluded.checklist
         """
 
+    /// The statement that returns the notes of an installation with the IDs of an array.
+    static let selecting = "SELECT * FROM note WHERE installation = $1 AND id = ANY ($2::uuid[])"
+
+    /// Returns IDs as a text in PostgreSQL's format of arrays.
+    static func array(of ids: [ID]) -> String { "{\(ids.map(\.rawValue.uuidString).joined(separator: ","))}" }
+
     /// The values of the table's columns, in order.
     func parameters(_ installation: String) -> [(any PostgresConvertible)?] {
         // Stored, so that an index can sort by the title, and searches are fast.

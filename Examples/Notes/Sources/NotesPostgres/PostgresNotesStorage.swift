@@ -37,6 +37,12 @@ package struct PostgresNotesStorage: NotesStorage {
         }
     }
 
+    package func notes(_ ids: [Note.ID]) async throws -> [Note] {
+        try await mapping {
+            try await database.execute(Note.selecting, installation, Note.array(of: ids)).rows.map(Note.init)
+        }
+    }
+
     package func counts() async throws -> NotesCounts {
         try await mapping {
             // In one statement, and so from one snapshot. The first row, which has no folder, has the counts of all notes.
@@ -129,7 +135,7 @@ package struct PostgresNotesStorage: NotesStorage {
         try await transaction { try await $0.remove(id, movingNotesTo: nil) }
     }
 
-    package func add(_ notes: [Note]) async throws -> NotesAddition {
+    package func add(_ notes: [Note], folders: [Folder]) async throws -> NotesAddition {
         try await transaction { transaction in
             var stored = try await transaction.notes(notes.map(\.id))
             var result = NotesAddition()
@@ -154,6 +160,7 @@ package struct PostgresNotesStorage: NotesStorage {
                 stored[new.id] = new
                 result.added += 1
             }
+            for folder in folders { _ = try await transaction.save(folder) }
             return result
         }
     }

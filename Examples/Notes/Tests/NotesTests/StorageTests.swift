@@ -71,8 +71,10 @@ struct StorageTests {
             let other = Note(id: milk.id, text: "Oat milk", created: milk.created, modified: milk.modified)
             try await storage.save(milk)
             #expect(
-                try await storage.add([milk, bread, other, other], folders: [Folder(named: "Food")]) == NotesAddition(added: 2, skipped: 2))
-            #expect(try await storage.add([bread, other], folders: []) == NotesAddition(added: 0, skipped: 2))
+                try await storage.add([milk, bread, other, other], folders: [Folder(named: "Food")])
+                    == NotesAddition(added: 2, skipped: 2))
+            #expect(
+                try await storage.add([bread, other], folders: []) == NotesAddition(added: 0, skipped: 2))
             #expect(try await storage.note(milk.id) == milk)
             #expect(try await storage.counts().folders == [FolderCount(Folder(named: "Food"), count: 0)])
             let ids = [milk.id, bread.id, milk.id, Note.sampleID("Unknown")]

@@ -1,3 +1,5 @@
+import StoreyState
+
 /// The observers of a session's events, which the first root coordinator registers.
 struct NavigationEventObservers {
     private(set) var receivers: [(NavigationEvent) -> Void] = []

@@ -2,9 +2,6 @@
 ///
 /// Two objects are equal regardless of the order of their members, and numbers are equal by value, as in 1 and
 /// 1.0. Source: RFC 8259.
-// Separate from StoreyInternal's `JSON`, because it is public, reads numbers once to compare them by value, and keeps the last
-// of several members with one name. `JSON` is visible only in this package, keeps the spelling of numbers, which recordings
-// compare, and the lines, and rejects such members.
 public indirect enum MockJSON: Sendable {
     // Separate from StoreyInternal's `JSON`, because it is public, reads numbers once to compare them by value, and keeps the
     // last of several members with one name. `JSON` is visible only in this package, keeps the lines and the spelling of

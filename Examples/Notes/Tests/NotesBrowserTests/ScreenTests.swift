@@ -257,7 +257,7 @@ struct ScreenTests {
                     (-200.0, 10.0, 1), (-20, 0, 1), (-100, 90, 1), (-200, 0, 2), (200, -10, 1),
                 ] {
                     try await browser.touch(
-                        [0.1, 0.5, 1].map { (195 + x * $0, 300 + y * $0) }, lifts: false)
+                        [0, 0.5, 1].map { (195 + x * ($0 - 0.5), 300 + y * $0) }, lifts: false)
                     if abs(x) == 200 {
                         #expect(try await browser.evaluate(offset) == x, "the page follows the finger")
                     }

@@ -272,10 +272,12 @@
   }, { passive: true });
 
   for (const type of ["touchend", "touchcancel"]) {
-    document.addEventListener(type, () => {
+    document.addEventListener(type, ({ changedTouches: [touch] }) => {
       if (!swipe) return;
-      const { page, across } = swipe;
-      const dot = type === "touchend" && Math.abs(across) >= 48 ? neighbor(swipe) : null;
+      const { page } = swipe;
+      swipe.across = touch.clientX - swipe.x;
+      const isFar = Math.abs(swipe.across) >= Math.max(48, 2 * Math.abs(touch.clientY - swipe.y));
+      const dot = type === "touchend" && isFar ? neighbor(swipe) : null;
       swipe = null;
       if (dot) hold(page, dot);
       else release(page);

@@ -43,6 +43,21 @@ struct StandInTests {
         #expect(Misuse.take() == [])
     }
 
+    @Test(
+        "A popped controller keeps its navigation controller until it has disappeared",
+        arguments: [true, false])
+    func popped(animated: Bool) {
+        let popped = LeavingController()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        window.rootViewController = stack
+        stack.pushViewController(popped, animated: false)
+        stack.popViewController(animated: animated)
+        window.animations.finishAll()
+        #expect(popped.stack === stack)
+        #expect(popped.navigationController == nil)
+        #expect(Misuse.take() == [])
+    }
+
     @Test("A container that changes while hidden shows only its new child")
     func changedWhileHidden() {
         let (old, new) = (UIViewController(), UIViewController())
@@ -56,6 +71,13 @@ struct StandInTests {
         #expect(stack.view.subviews == [new.view])
         #expect(Misuse.take() == [])
     }
+}
+
+/// Stores its navigation controller when it disappears.
+private final class LeavingController: UIViewController {
+    private(set) var stack: UINavigationController?
+
+    override func viewWillDisappear(_ animated: Bool) { stack = navigationController }
 }
 
 private final class AppearanceLog: UIViewController {

@@ -115,11 +115,16 @@ open class UINavigationController: UIViewController {
         let old = stack.last
         let new = viewControllers.last
         stack = viewControllers
-        adopt(viewControllers)
-        guard let window = viewIfLoaded?.window, let new, old !== new else { return }
+        guard let window = viewIfLoaded?.window, let new, old !== new else {
+            adopt(viewControllers)
+            return
+        }
+        // A removed controller keeps its parent until it has disappeared.
+        adopt(viewControllers + [old].compactMap(\.self).filter { !viewControllers.contains($0) })
         guard animated else {
             delegate?.navigationController(self, willShow: new, animated: false)
             window.updateAppearance()
+            adopt(viewControllers)
             delegate?.navigationController(self, didShow: new, animated: false)
             return
         }
@@ -132,6 +137,7 @@ open class UINavigationController: UIViewController {
         runningTransition = transition
         window.begin(transition, of: [old, new, self].compactMap(\.self)) { [self] _ in
             runningTransition = nil
+            adopt(stack)
         }
         animator?.animateTransition(using: TransitionContext(transition, in: view, from: old, to: new))
         delegate?.navigationController(self, willShow: new, animated: true)

@@ -21,7 +21,7 @@ struct NotesRefreshTests: NotesScreenReader {
         try await until { barButton(TourPageElement.skipTour)?.tap() == true }
         let list = try await row("Diary").table
         // The app doesn't know of it.
-        try await storage.save(note("Milk"))
+        await storage.save(note("Milk"))
         let refresh = try #require(list.refreshControl)
         refresh.pull()
         try await until { rows.contains("Milk") }

@@ -14,7 +14,8 @@ struct NotesRefreshTests: NotesScreenReader {
     @Test("A list of notes that is pulled down is loaded again")
     func pulling() async throws {
         let note = { Note(text: $0, created: .now, modified: .now) }
-        let storage = InMemoryNotesStorage([note("Diary")])
+        let storage = FailingStorage()
+        try await storage.save(note("Diary"))
         let host = try UIKitHost(
             NotesApp.definition(data: NotesDataManagerImpl(storage: storage), views: NotesUIKitPart.self),
             in: window)

@@ -29,6 +29,10 @@ public enum ReplayApp {
         public var graph = ""
         /// The maximum memory of the replayed steps, in bytes.
         package var maxFrameBytes = 128 << 20
+        /// The path before the number of a step, at which a live session begins in the state of that step. If `nil`, no session can begin.
+        var branchPath: String?
+        /// Whether each step has an address.
+        var hasAddresses = true
 
         /// Creates a configuration for a player that only shows steps.
         public init() {}
@@ -63,6 +67,8 @@ public enum ReplayApp {
         of recording: LiveRecording, of app: @escaping AppDefinition,
         configuration: Configuration = Configuration(), in scope: Scope
     ) -> CoordinatorBase {
-        ReplayCoordinator(ReplayProvider(recording, app, configuration, scope))
+        var configuration = configuration
+        configuration.hasAddresses = false
+        return ReplayCoordinator(ReplayProvider(recording, app, configuration, scope))
     }
 }

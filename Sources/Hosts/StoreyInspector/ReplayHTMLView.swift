@@ -10,8 +10,14 @@ final class ReplayHTMLView: HTMLView {
 
     func trailingItems(_ data: ReplayViewInputData) -> HTML<ReplayViewEvent> {
         menu("Use this step", id: "use", symbol: "square-and-arrow-down") {
-            button("Copy link", id: "copy-link", on: .select(data.selected))
-                .symbol("list").copiesLink(to: "/steps/\(data.selected)").data("copied", "Link copied")
+            if let branch = data.branch {
+                link("Branch from here", id: "branch", to: branch, class: "button")
+                    .symbol("play").attribute("target", "_blank")
+            }
+            if data.hasAddresses {
+                button("Copy link", id: "copy-link", on: .select(data.selected))
+                    .symbol("list").copiesLink(to: "/steps/\(data.selected)").data("copied", "Link copied")
+            }
             download(
                 "Save recording", id: "save-recording", file: data.exports.recording(data.selected)
             )

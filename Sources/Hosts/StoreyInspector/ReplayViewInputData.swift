@@ -16,6 +16,10 @@ struct ReplayViewInputData: Equatable {
     let shown: ShownStep?
     let opened: [String: Bool]
     let problem: String?
+    /// The address of a live session in the state of the selected step, if there is one.
+    let branch: String?
+    /// Whether each step has an address.
+    let hasAddresses: Bool
     /// Whether each step can be copied as a test.
     let canTest: Bool
     let testName: String
@@ -50,7 +54,7 @@ struct ReplayMarks: Equatable {
 }
 
 extension ReplayViewInputData {
-    init(_ state: ReplayState, _ exports: ReplayExports, canTest: Bool) {
+    init(_ state: ReplayState, _ exports: ReplayExports, _ configuration: ReplayApp.Configuration) {
         title = "Replay of \(state.app)"
         steps = state.steps
         visibleRows = state.visibleRows
@@ -71,7 +75,12 @@ extension ReplayViewInputData {
         shown = state.shown
         opened = state.opened
         problem = state.selected >= state.replayed - 1 ? state.problem : nil
-        self.canTest = canTest
+        // The session ends at a step that can't be replayed.
+        branch =
+            state.selected < state.replayed
+            ? configuration.branchPath.map { "\($0)/\(state.selected)" } : nil
+        hasAddresses = configuration.hasAddresses
+        canTest = configuration.testedApp != nil
         testName = state.testName
         self.exports = exports
     }

@@ -20,7 +20,7 @@ final class ReplayViewModel: ViewModel {
         let exports = ReplayExports(provider)
         let configuration = provider.configuration
         viewInputData = provider.state.map {
-            ReplayViewInputData($0, exports, canTest: configuration.testedApp != nil)
+            ReplayViewInputData($0, exports, configuration)
         }
     }
 

@@ -102,6 +102,9 @@ public final class VirtualTime: TimeSource {
         return sleeper != nil
     }
 
+    /// The next time at which a sleeper wakes.
+    var nextWake: Duration? { state.withLock { $0.sleepers.map(\.wakesAt).min() } }
+
     /// Advances the clock without waking any sleeper. Those that are due wake at the next advance.
     func skip(_ duration: Duration) { state.withLock { $0.now += duration } }
 }

@@ -80,21 +80,33 @@
 
         /// Starts the app at an address and renders its first page, including data that is available at once.
         ///
-        /// - Throws: ``UnknownAddress`` if no link of the app has the address, or what the app throws.
-        func start(_ app: @escaping AppDefinition, at address: String = "/") async throws -> WebDocument {
-            let scope = Scope(owner: self)
+        /// - Parameter start: Brings the app to another state instead of the address.
+        /// - Throws: ``UnknownAddress`` if no link of the app has the address, or what the app or `start` throws.
+        func start(
+            _ app: @escaping AppDefinition, at address: String = "/", in start: WebSessionStart? = nil
+        ) async throws -> WebDocument {
+            let scope = Scope(owner: self, time: start?.time)
             scope.isScreenIdle = activity.isIdle
             scope.preferredLanguages = languages.tags
             do {
                 let navigation = try Navigation(scope: scope, root: app(scope))
-                guard navigation.hasAddress(address) else {
+                guard start != nil || navigation.hasAddress(address) else {
                     navigation.end()
                     throw UnknownAddress()
                 }
                 navigation.onUnhandled = { [log] in log("\($0)") }
                 navigation.supportedTransitions = transitions
                 navigation.supportedPopupStyles = popups
-                navigation.report(.linkOpened(address))
+                if let start {
+                    do {
+                        try await start.run(navigation)
+                    } catch {
+                        navigation.end()
+                        throw error
+                    }
+                } else {
+                    navigation.report(.linkOpened(address))
+                }
                 savedStateChanges = navigation.savedStateChanges.observe { [unowned self] _ in
                     self.assumeIsolated { $0.scheduleStateUpdate() }
                 }

@@ -55,8 +55,9 @@
             do {
                 var document: WebDocument
                 if let panel {
-                    document = try await session.start(panel.app)
+                    document = try await session.start(panel.app, in: panel.start)
                     document.head = panel.head
+                    if panel.start != nil { document.assets = configuration.assets }
                 } else {
                     let visitor = WebVisitor(id: visitorID(of: cookie), isReturning: known != nil)
                     let app = try await app(visitor)

@@ -147,8 +147,8 @@ struct NotesCommand: AsyncParsableCommand {
         if let replay {
             let session = try RecordedSession(recordedAt: replay)
             if let test { return Self.printLine(try await session.test(named: test, expecting: expect)) }
-            let player = session.player(in: configuration(), graph: try await graphs(as: .mermaid))
-            return try await serve(WebHost(configuration(), app: player), message: "Replaying \(replay) at")
+            let player = session.player(configuration(), graph: try await graphs(as: .mermaid))
+            return try await serve(player, message: "Replaying \(replay) at")
         }
         if demo { return try await serveDemo() }
         let isPersistent = scenario == nil && !memory

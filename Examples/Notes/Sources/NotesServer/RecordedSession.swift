@@ -12,18 +12,18 @@ struct RecordedSession {
 
     init(recordedAt path: String) throws(RecordingError) { recording = try Recording(contentsOf: path) }
 
-    /// Returns a player of the session.
+    /// Returns a host that shows a player of the session.
     /// - Parameters:
-    ///   - host: The configuration of the host that shows it.
+    ///   - web: The configuration of the host.
     ///   - graph: The app's graph as text.
-    func player(in host: WebHost.Configuration, graph: String) -> AppDefinition {
+    func player(_ web: WebHost.Configuration, graph: String) -> WebHost {
         var configuration = ReplayApp.Configuration()
         configuration.testedApp = Self.code
         configuration.testImports = Self.imports
-        configuration.styleSheet = host.styleSheet
+        configuration.styleSheet = web.styleSheet
         configuration.versions = ["Notes": AppVersion.current.description]
         configuration.graph = graph
-        return ReplayApp.definition(recording, of: Self.app, configuration: configuration)
+        return ReplayApp.host(recording, of: Self.app, configuration: configuration, web: web)
     }
 
     /// Returns the recording as a Swift test. A recording that can't be replayed to its end gives a failing
@@ -37,7 +37,8 @@ struct RecordedSession {
 
     private static let imports = ["Notes", "NotesWeb"]
 
-    /// The app to replay in. All its data comes from the recording, so its own storage stays empty.
+    /// The app to replay in. All its data comes from the recording, so its own storage stays empty, unless a session
+    /// continues live from one of the steps.
     private static let app = NotesApp.definition(
         data: NotesDataManagerImpl(storage: InMemoryNotesStorage()), views: NotesWebPart.self)
 

@@ -41,6 +41,10 @@ package final class Playback {
     /// The number of calls after the end of a full recording.
     private var unrecordedCount = 0
     private var broadcasts: [String: [(_ json: String) -> Void]] = [:]
+    /// Called when the session leaves the recording.
+    private var onLive: [() -> Void] = []
+    /// Whether the session has left the recording and uses the app's services.
+    private(set) var isLive = false
     /// The number of actions that the user has begun.
     package private(set) var actions = 0
     /// The first difference from the recording.
@@ -130,9 +134,10 @@ package final class Playback {
         return divergence ?? Divergence(step: actions, expected: "", actual: read.name)
     }
 
+    /// Returns the recorded answer to a call, or `nil` if the session leaves the recording before it.
     func answer<Answer: Decodable>(
         to name: String, _ arguments: some Encodable, _ errors: [any (Error & Codable).Type]
-    ) async throws -> Answer {
+    ) async throws -> Answer? {
         let json = try redaction.json(of: arguments)
         let number: Int
         if let index = calls.firstIndex(where: { $0.name == name && $0.arguments == json }) {
@@ -156,11 +161,13 @@ package final class Playback {
             }
         case .failed(_, let type, let json):
             throw try Self.error(type, json, errors)
+        case .ended: return nil
         default: throw CancellationError()
         }
     }
 
-    /// Waits until the recorded answer is delivered. Never returns if the recording ended before the answer.
+    /// Waits until the recorded answer is delivered, or the session leaves the recording. Otherwise never returns if the
+    /// recording ended before the answer.
     private func answer(toCall number: Int) async throws -> RecordedLine.Content? {
         var answer: RecordedLine.Content?
         await scope.wait(
@@ -206,6 +213,22 @@ package final class Playback {
             }
         }
     }
+}
+
+// MARK: - Leaving the recording
+
+extension Playback {
+    /// Continues the session with the app's services: they get the calls that are still waiting, and all later ones.
+    package func goLive() {
+        isLive = true
+        let (calls, actions) = (waiting.sorted { $0.key < $1.key }, onLive)
+        (waiting, onLive) = ([:], [])
+        for (_, receive) in calls { receive(.ended) }
+        for action in actions { action() }
+    }
+
+    /// Performs an action when the session leaves the recording.
+    func whenLive(_ action: @escaping () -> Void) { onLive.append(action) }
 }
 
 // MARK: - Delivering

@@ -20,7 +20,7 @@ extension SessionRecorder {
         _ name: String, _ arguments: some Encodable = [String: String](),
         errors: [any (Error & Codable).Type] = [], _ operation: () async throws(Failure) -> Output
     ) async throws(Failure) -> Output {
-        let failure: any Error
+        let failure: (any Error)?
         switch activeMode() {
         case nil: failure = CancellationError()
         case .off?: return try await operation()
@@ -28,11 +28,16 @@ extension SessionRecorder {
             return try await record(with: writer, name, arguments, errors, operation)
         case .playing(let playback)?:
             do {
-                return try await playback.answer(to: name, arguments, errors)
+                if let answer: Output = try await playback.answer(to: name, arguments, errors) {
+                    return answer
+                }
+                failure = nil
             } catch {
                 failure = error
             }
         }
+        // The session has left the recording.
+        guard let failure else { return try await operation() }
         if let failure = failure as? Failure { throw failure }
         await suspendForever()
     }

@@ -28,6 +28,9 @@ extension SessionRecorder {
         case .playing(let playback)?:
             let recorded = Broadcast<Event>()
             playback.deliverEvents(name, recorded)
+            playback.whenLive { [weak scope = self.scope] in
+                scope?.subscribe(to: broadcast) { recorded.send($0) }
+            }
             return recorded
         }
     }

@@ -63,12 +63,12 @@ public final class SessionRecorder: @unchecked Sendable {
     }
 
     /// Returns the mode after checking that the caller is in the session's isolation, or `nil` if the replayed session has
-    /// ended. A recorded session that has ended is no longer recorded.
+    /// ended. A recorded session that has ended is no longer recorded, and one that has left its recording isn't replayed.
     func activeMode() -> Mode? {
         if case .off = mode { return .off }
         guard let scope else { return playback == nil ? .off : nil }
         scope.requireIsolation()
-        return mode
+        return playback?.isLive == true ? .off : mode
     }
 }
 

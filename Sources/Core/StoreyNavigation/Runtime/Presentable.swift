@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// A view that a router can show. Each host renders its own kind, such as an HTML view or a view controller.
 ///
 /// A view lives exactly as long as its entry in the tree. It owns its view model and thereby all objects of
@@ -10,8 +12,23 @@ public protocol Presentable: AnyObject {
 
 extension Presentable {
     /// The type's name in kebab case, without the suffix `HTMLView`, `ViewController`, `View` or `Screen`.
-    public var screenName: String {
-        var name = Substring(String(describing: type(of: self)))
+    public var screenName: String { ScreenNames.name(of: type(of: self)) }
+}
+
+/// The names of screens by their view's type. Recordings have the name with each action of the user.
+private enum ScreenNames {
+    private static let known = Locked<[ObjectIdentifier: String]>([:])
+
+    static func name(of type: any Presentable.Type) -> String {
+        let id = ObjectIdentifier(type)
+        if let name = known.withLock({ $0[id] }) { return name }
+        let name = derivedName(of: type)
+        known.withLock { $0[id] = name }
+        return name
+    }
+
+    private static func derivedName(of type: any Presentable.Type) -> String {
+        var name = Substring(String(describing: type))
         for suffix in ["HTMLView", "ViewController", "View", "Screen"]
         where name.hasSuffix(suffix) && name != suffix {
             name = name.dropLast(suffix.count)

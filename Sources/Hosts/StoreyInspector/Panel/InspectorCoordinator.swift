@@ -11,14 +11,22 @@ final class InspectorCoordinator: TabCoordinator<InspectorTab> {
     // The panel is in a frame, whose history is that of the page around it.
     override var recordsHistory: Bool { false }
 
-    init(_ session: InspectedSession, _ sources: SourceFinder, _ scope: Scope) {
+    /// - Parameter branchPath: The path before the number of a step, at which a live session begins in its state.
+    init(
+        _ session: InspectedSession, _ sources: SourceFinder, _ scope: Scope, branchPath: String? = nil
+    ) {
+        var player = ReplayApp.Configuration()
+        player.branchPath = branchPath
         let provider = InspectorProvider(session, sources, scope)
         self.provider = provider
         super.init(
             InspectorTab.allCases.compactMap { tab in
                 let coordinator: CoordinatorBase? =
                     tab == .time
-                    ? session.live.map { ReplayApp.coordinator(of: $0.recording, of: $0.app, in: scope) }
+                    ? session.live.map {
+                        ReplayApp.coordinator(
+                            of: $0.recording, of: $0.app, configuration: player, in: scope)
+                    }
                     : InspectorTabCoordinator(tab, provider)
                 return coordinator.map { Item(tab, title: tab.title, symbol: "list", $0) }
             })

@@ -12,9 +12,12 @@ struct EventLog {
         case broadcast(name: String, json: String)
         case step(EndedStep)
         case navigation(NavigationEvent)
-        case commit(owner: String, old: Any, new: Any)
-        case delivery(screen: String, old: Any, new: Any)
+        case commit(owner: String, Change?)
+        case delivery(screen: String, Change?)
         case update(HostUpdate)
+
+        /// The values before and after a change.
+        typealias Change = (old: Any, new: Any)
 
         enum Result {
             case answered(String)
@@ -33,7 +36,7 @@ struct EventLog {
 
     private var entries: [Entry] = []
     private var lastNumber = 0
-    /// The number of entries at the end whose values are still retained.
+    /// The number of entries at the end whose values may still be retained.
     private(set) var unread = 0
 
     mutating func append(_ content: Content, at time: Duration, duration: Duration? = nil) {
@@ -47,12 +50,28 @@ struct EventLog {
 
     /// Makes the texts of all events, which releases the values that they are made from.
     mutating func makeTexts() {
+        for index in entries.indices where entries[index].content != nil { makeText(index) }
+        unread = 0
+    }
+
+    /// Releases the values of the events that no one has read, which are then shown without the changed fields.
+    mutating func releaseValues() {
         for index in entries.indices.suffix(unread) {
-            guard let content = entries[index].content else { continue }
-            entries[index].event = Self.event(content, entries[index])
-            entries[index].content = nil
+            switch entries[index].content {
+            case .commit(let owner, _): entries[index].content = .commit(owner: owner, nil)
+            case .delivery(let screen, _): entries[index].content = .delivery(screen: screen, nil)
+            // These are frequent, and small.
+            case nil, .action, .update: break
+            case .broadcast, .call, .navigation, .step, .value: makeText(index)
+            }
         }
         unread = 0
+    }
+
+    private mutating func makeText(_ index: Int) {
+        guard let content = entries[index].content else { return }
+        entries[index].event = Self.event(content, entries[index])
+        entries[index].content = nil
     }
 
     /// Returns the events after the one with a number.
@@ -73,7 +92,8 @@ extension EventLog {
         ) -> InspectionEvent {
             InspectionEvent(
                 number: entry.number, time: entry.time.milliseconds, kind: kind, title: title,
-                detail: detail.count > maxText ? "\(detail.prefix(maxText))…" : detail,
+                detail: detail.utf8.count > maxText && detail.count > maxText
+                    ? "\(detail.prefix(maxText))…" : detail,
                 duration: (duration ?? entry.duration)?.milliseconds, bytes: bytes)
         }
         switch content {
@@ -95,10 +115,8 @@ extension EventLog {
                 [step.outcome.rawValue, step.error].compactMap(\.self).joined(separator: ": "),
                 duration: step.startedAt.map { step.endedAt - $0 })
         case .navigation(let event): return navigation(event, make)
-        case .commit(let owner, let old, let new):
-            return make(.commit, owner, fields(old, new))
-        case .delivery(let screen, let old, let new):
-            return make(.delivery, screen, fields(old, new))
+        case .commit(let owner, let change): return make(.commit, owner, fields(change))
+        case .delivery(let screen, let change): return make(.delivery, screen, fields(change))
         case .update(let update):
             let changes = update.changes.map { $0 == 1 ? "1 change" : "\($0) changes" } ?? "whole page"
             return make(
@@ -132,8 +150,9 @@ extension EventLog {
         }
     }
 
-    private static func fields(_ old: Any, _ new: Any) -> String {
-        RedrawLog.changes(from: old, to: new).map { String($0.dropFirst()) }.joined(separator: ", ")
+    private static func fields(_ change: Content.Change?) -> String {
+        guard let (old, new) = change else { return "" }
+        return RedrawLog.changes(from: old, to: new).map { String($0.dropFirst()) }.joined(separator: ", ")
     }
 }
 

@@ -29,7 +29,7 @@ final class ScreenObserver {
         let name = screen.view.screenName
         for found in ObjectGraphWalker.objects(from: screen.view, where: { $0 is any Presentable }) {
             guard let model = found.object as? any ViewModel else { continue }
-            if let value = observe(model, onChange: { onChange(.delivery(screen: name, old: $0, new: $1)) }) {
+            if let value = observe(model, onChange: { onChange(.delivery(screen: name, ($0, $1))) }) {
                 data.append(value)
             }
             observeStates(of: model, onChange)
@@ -44,7 +44,7 @@ final class ScreenObserver {
     private func observeStates(of model: any ViewModel, _ onChange: @escaping (EventLog.Content) -> Void) {
         for (holder, owner) in Self.holders(in: model) {
             let value = Self.value(of: holder.observedState, owner: owner) {
-                onChange(.commit(owner: owner, old: $0, new: $1))
+                onChange(.commit(owner: owner, ($0, $1)))
             }
             if let value { states.append(value) }
         }

@@ -10,7 +10,7 @@ final class SessionCollector: SessionMonitor {
 
     /// The number of measurements that percentiles are computed from.
     private static let maxMeasurements = 500
-    /// The number of events whose values are retained before their texts are made.
+    /// The number of events whose values are retained until someone reads them.
     private static let maxUnread = 256
 
     private let session: InspectedSession
@@ -132,7 +132,10 @@ final class SessionCollector: SessionMonitor {
 
     private func add(_ content: EventLog.Content, duration: Duration? = nil) {
         log.append(content, at: now, duration: duration)
-        if log.unread > Self.maxUnread { log.makeTexts() }
+        if log.unread > Self.maxUnread {
+            // The texts take time, which no one waits for without an open panel.
+            if session.changes.subscriberCount > 0 { log.makeTexts() } else { log.releaseValues() }
+        }
         session.notify()
     }
 

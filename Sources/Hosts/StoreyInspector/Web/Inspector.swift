@@ -34,9 +34,18 @@
             let cookie: String
         }
 
+        private struct Branch {
+            let start: RecordedBranch
+            let cookie: String
+        }
+
         private static let prefix = WebHost.Configuration.inspectorPath
+        /// The number of steps whose live sessions can be loaded again after the session that they were recorded in has ended.
+        private static let maxBranches = 10
         private let sources: SourceFinder
         private let records = Locked<[String: Record]>([:])
+        /// The latest steps at which live sessions began, oldest first.
+        private let branches = Locked<[Branch]>([])
 
         init(_ sources: SourceFinder) { self.sources = sources }
 
@@ -68,10 +77,9 @@
         }
 
         func panel(at path: String, cookie: String?) -> WebInspectorPanel? {
-            guard let (token, rest) = parts(of: path), rest.isEmpty, let session = session(token, cookie)
-            else {
-                return nil
-            }
+            guard let (token, rest) = parts(of: path) else { return nil }
+            if rest.hasPrefix("branch/") { return branch(at: rest.dropFirst(7), token, cookie) }
+            guard rest.isEmpty, let session = session(token, cookie) else { return nil }
             let sources = sources
             let head = """
 
@@ -79,8 +87,29 @@
                 <script src="\(Self.prefix)/panel.js" defer></script>
                 """
             return WebInspectorPanel(
-                app: { InspectorCoordinator(session, sources, $0) }, path: "\(Self.prefix)/\(token)",
-                head: head)
+                app: { InspectorCoordinator(session, sources, $0, branchPath: Self.branchPath(token)) },
+                path: "\(Self.prefix)/\(token)", head: head)
+        }
+
+        private static func branchPath(_ token: String) -> String { "\(prefix)/\(token)/branch" }
+
+        /// Returns a live session of the app that begins at a step of an inspected session.
+        private func branch(at rest: Substring, _ token: String, _ cookie: String?) -> WebInspectorPanel? {
+            guard let cookie else { return nil }
+            let (number, path) = (rest.prefix { $0 != "/" }, Self.branchPath(token))
+            let known = branches.withLock { branches in
+                branches.last { $0.cookie == cookie && $0.start.path == "\(path)/\(number)" }?.start
+            }
+            if let known { return known.session { self.inspecting($0, cookie: cookie) } }
+            guard let session = session(token, cookie), let recording = session.recording,
+                let app = session.live?.app,
+                let new = RecordedBranch(at: number, of: recording, app, in: path)
+            else { return nil }
+            branches.withLock { branches in
+                branches.append(Branch(start: new, cookie: cookie))
+                branches.removeFirst(max(0, branches.count - Self.maxBranches))
+            }
+            return new.session { self.inspecting($0, cookie: cookie) }
         }
 
         func response(to request: ServiceRequest, cookie: String?) async -> ServiceResponse? {

@@ -6,7 +6,6 @@ import HTTPTypes
 import Observation
 import OpenCombine
 import Storey
-import StoreyFiles
 import StoreyGraph
 import StoreyHTML
 import StoreyInjection
@@ -20,7 +19,6 @@ import StoreyShare
 import StoreyStartup
 import StoreyState
 import StoreyTesting
-import StoreyTheme
 import StoreyVideo
 import StoreyWeb
 import StoreyWebRTC
@@ -47,7 +45,6 @@ enum PublicTypes {
     typealias StoreyNavigation_ErrorRule = ErrorRule
     typealias StoreyNavigation_Gate = Gate
     typealias StoreyNavigation_Guard = Guard
-    typealias StoreyNavigation_HostEvent = HostEvent
     typealias StoreyNavigation_HostStrings = HostStrings
     typealias StoreyNavigation_LeaveAnswer = LeaveAnswer
     typealias StoreyNavigation_LinkError = LinkError
@@ -57,7 +54,6 @@ enum PublicTypes {
     typealias StoreyNavigation_NavigationChange = NavigationChange
     typealias StoreyNavigation_NavigationEntry = NavigationEntry
     typealias StoreyNavigation_NavigationEvent = NavigationEvent
-    typealias StoreyNavigation_NavigationNode = NavigationNode
     typealias StoreyNavigation_NavigationTree = NavigationTree
     typealias StoreyNavigation_NoLink = NoLink
     typealias StoreyNavigation_Popup = Popup
@@ -72,6 +68,7 @@ enum PublicTypes {
     typealias StoreyNavigation_ScreenTransition = ScreenTransition
     typealias StoreyNavigation_ScreenView = ScreenView
     typealias StoreyNavigation_SplitCoordinator = SplitCoordinator
+    typealias StoreyNavigation_Theme = Theme
     typealias StoreyStartup_DeepLinkQueue = DeepLinkQueue
     typealias StoreyStartup_FileLaunchStorage = FileLaunchStorage
     typealias StoreyStartup_InMemoryLaunchStorage = InMemoryLaunchStorage
@@ -88,11 +85,12 @@ enum PublicTypes {
     typealias StoreyStartup_StepContext = StepContext
     typealias StoreyStartup_StepOutcome = StepOutcome
     typealias StoreyStartup_StepReport = StepReport
-    typealias StoreyStartup_StepRequirements = StepRequirements
+    typealias StoreyStartup_StepRequirement = StepRequirement
     typealias Storey_AppDefinition = AppDefinition
     typealias Storey_AppScope = AppScope
     typealias Storey_Divergence = Divergence
     typealias Storey_ElementAction = ElementAction
+    typealias Storey_File = File
     typealias Storey_ReadableView = any ReadableView
     typealias Storey_Recorder = Recorder
     typealias Storey_Recording = Recording
@@ -103,7 +101,6 @@ enum PublicTypes {
     typealias Storey_SessionRecorder = SessionRecorder
     typealias Storey_SwipeOutcome = SwipeOutcome
     typealias Storey_UserAction = UserAction
-    typealias StoreyFiles_File = File
     typealias StoreyGraph_Graph = Graph
     typealias StoreyGraph_GraphFile = GraphFile
     typealias StoreyGraph_GraphFormat = GraphFormat
@@ -258,8 +255,6 @@ enum PublicTypes {
     typealias StoreyTesting_Replay = Replay
     typealias StoreyTesting_ReplayStep = ReplayStep
     typealias StoreyTesting_VirtualTime = VirtualTime
-    typealias StoreyTheme_Theme = Theme
-    typealias StoreyTheme_ThemedCoordinator = any ThemedCoordinator
     typealias StoreyVideo_BitDepth = BitDepth
     typealias StoreyVideo_BitRate = BitRate
     typealias StoreyVideo_ByteCount = ByteCount

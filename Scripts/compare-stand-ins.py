@@ -7,11 +7,13 @@ requirement is optional, and whether it is available where Storey runs. A differ
 exit status 1. Declarations that Apple doesn't have must say so in their documentation comment.
 
     STOREY_UIKIT_STAND_IN=1 swift build --scratch-path .build-uikit
-    Scripts/compare-stand-ins.py SDK [--cache FOLDER] [--modules FOLDER]
+    Scripts/compare-stand-ins.py SDK [--api-notes FOLDER] [--cache FOLDER] [--modules FOLDER]
 
 SDK is the folder of an iOS SDK, of iOS 17 or newer, with its headers and Swift interfaces. The comparison was made with
 iPhoneOS17.0.sdk of github.com/itsnebulalol/sdks at commit e9414e0, without usr/include/libxml, which repeats usr/include/libxml2. The
-first run imports the frameworks, which takes some minutes, and keeps their symbol graphs in the folder --cache.
+first run imports the frameworks, which takes some minutes, and keeps their symbol graphs in the folder --cache. Toolchains for Linux
+lack the API notes of the module `os`: --api-notes is a folder with apinotes/os.apinotes of github.com/swiftlang/swift, to which
+`SwiftPrivate: true` is added for the functions _os_log_impl and _os_signpost_emit_with_name_impl.
 
 The stand-ins are built on Linux only. On a Mac, the script writes the symbol graphs of Xcode's SDK, whose folder
 `xcrun --sdk iphoneos --show-sdk-path` prints. Pass these graphs as SDK on Linux.
@@ -64,20 +66,23 @@ def extract(module, folder, arguments):
         raise Failure(f"{module} can't be imported: " + "\n".join(errors[:3] or [result.stderr[:400]]))
 
 
-def toolchain_folder(cache):
+def toolchain_folder(cache, notes):
     """Returns a resource folder of the compiler for an Apple target: without Linux's own C modules."""
     information = json.loads(subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True).stdout)
     resources = pathlib.Path(information["paths"]["runtimeResourcePath"])
     folder = cache / "toolchain"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    for name in ("apinotes", "clang", "shims", "host", "migrator"):
+    for name in ("clang", "shims", "host", "migrator"):
         if (resources / name).exists():
             (folder / name).symlink_to(resources / name)
+    (folder / "apinotes").mkdir()
+    for file in [*(resources / "apinotes").glob("*.apinotes"), *(notes.glob("*.apinotes") if notes else [])]:
+        shutil.copy(file, folder / "apinotes" / file.name)
     return folder
 
 
-def graphs_of_sdk(sdk, cache):
+def graphs_of_sdk(sdk, cache, notes):
     """Returns a folder with the symbol graphs of the SDK's frameworks, which it extracts unless they are there."""
     if next(sdk.glob("*.symbols.json"), None):
         return sdk
@@ -88,7 +93,7 @@ def graphs_of_sdk(sdk, cache):
     folder = cache / f"graphs-{version}"
     arguments = ["-sdk", str(sdk), "-target", f"arm64-apple-ios{version}", "-module-cache-path", str(cache / f"modules-{version}")]
     if sys.platform != "darwin":
-        arguments += ["-resource-dir", str(toolchain_folder(cache))]
+        arguments += ["-resource-dir", str(toolchain_folder(cache, notes))]
     for module in frameworks + underlying:
         if not (folder / f"{module}.symbols.json").exists():
             print(f"Importing {module} …", file=sys.stderr)
@@ -321,18 +326,21 @@ def exceptions():
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("sdk", type=pathlib.Path, metavar="SDK")
+    parser.add_argument("--api-notes", type=pathlib.Path, metavar="FOLDER")
     parser.add_argument("--cache", type=pathlib.Path, default=root / ".build-uikit/sdk", metavar="FOLDER")
     parser.add_argument("--modules", type=pathlib.Path, default=root / ".build-uikit/debug/Modules", metavar="FOLDER")
     options = parser.parse_args()
 
     sdk = Graph()
-    folder = graphs_of_sdk(options.sdk.resolve(), options.cache.resolve())
+    folder = graphs_of_sdk(options.sdk.resolve(), options.cache.resolve(), options.api_notes)
     if sys.platform == "darwin":
         print(f"The symbol graphs are in {folder}. Compare them on Linux, where the stand-ins are built.")
         return 0
     if not (options.modules / "UIKit.swiftmodule").exists():
         raise Failure(f"{options.modules} has no stand-ins: build them first, as the help says")
     available = [module for module in frameworks + underlying if sdk.read(folder, module)]
+    if ("UITableViewDiffableDataSource",) not in sdk.by_path:
+        raise Failure(f"{folder} lacks the Swift part of UIKit. Delete it, and pass --api-notes, as the help says.")
     standins = Graph()
     own = options.cache.resolve() / "stand-ins"
     shutil.rmtree(own, ignore_errors=True)

@@ -7,7 +7,11 @@ extension Browser {
     static func with(_ app: @escaping AppDefinition, _ body: (Browser) async throws -> Void) async throws {
         var configuration = WebHost.Configuration()
         configuration.port = 0
-        let host = WebHost(configuration, app: app)
+        try await with(WebHost(configuration, app: app), body)
+    }
+
+    /// Serves an app by a host that listens on any port, and opens its first page.
+    static func with(_ host: WebHost, _ body: (Browser) async throws -> Void) async throws {
         let (ports, opened) = AsyncStream<Int>.makeStream()
         let running = Task { try await host.run { opened.yield($0) } }
         defer { running.cancel() }

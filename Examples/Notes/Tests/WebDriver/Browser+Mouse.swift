@@ -20,6 +20,28 @@ extension Browser {
         }
     }
 
+    /// Presses the left button of the mouse at a point.
+    package func press(at x: Double, _ y: Double) async throws {
+        try await mouse("mousePressed", at: x, y, pressed: 1)
+    }
+
+    /// Moves the mouse to a point while its left button is pressed.
+    package func dragMouse(to x: Double, _ y: Double) async throws {
+        try await mouse("mouseMoved", at: x, y, pressed: 1)
+    }
+
+    /// Releases the left button of the mouse at a point.
+    package func release(at x: Double, _ y: Double) async throws {
+        try await mouse("mouseReleased", at: x, y, pressed: 0)
+    }
+
+    private func mouse(_ type: String, at x: Double, _ y: Double, pressed: Int) async throws {
+        try await devTools(
+            "Input.dispatchMouseEvent",
+            MouseEvent(
+                type: type, x: x, y: y, button: MouseButton.left.rawValue, buttons: pressed, modifiers: 0))
+    }
+
     /// Control, or Command on macOS.
     private static var tabModifier: Int {
         #if os(macOS)
@@ -35,6 +57,8 @@ private struct MouseEvent: Encodable {
     var x: Double
     var y: Double
     var button: String
+    /// 1 while the left button is pressed.
+    var buttons: Int?
     var clickCount = 1
     var modifiers: Int
 }

@@ -90,8 +90,11 @@
     typed.clear();
   };
 
+  // Whether parts of the text can change independently of each other, unlike the digits of a number.
+  const isText = (field) => (field.selectionStart ?? null) !== null || field.type === "email";
+
   // The text that the session has when it handles the next event of a text field.
-  const baseOf = (field) => !field.setSelectionRange ? undefined
+  const baseOf = (field) => !isText(field) ? undefined
     : pending.findLast(({ event, text }) => event.id === field.id && text !== undefined)?.text
       ?? bases.get(field) ?? field.defaultValue;
 

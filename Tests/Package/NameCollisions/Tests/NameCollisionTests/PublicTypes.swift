@@ -13,6 +13,7 @@ import StoreyInspector
 import StoreyLayers
 import StoreyMock
 import StoreyNavigation
+import StoreyPostgres
 import StoreyResources
 import StoreyService
 import StoreyShare
@@ -185,6 +186,15 @@ enum PublicTypes {
     typealias StoreyMock_WebSocketRule = WebSocketRule
     typealias StoreyMock_WebSocketScript = WebSocketScript
     typealias StoreyMock_WebSocketStep = WebSocketStep
+    typealias StoreyPostgres_PostgresConvertible = any PostgresConvertible
+    typealias StoreyPostgres_PostgresDatabase = PostgresDatabase
+    typealias StoreyPostgres_PostgresError = PostgresError
+    typealias StoreyPostgres_PostgresMigration = PostgresMigration
+    typealias StoreyPostgres_PostgresNotification = PostgresNotification
+    typealias StoreyPostgres_PostgresOptions = PostgresOptions
+    typealias StoreyPostgres_PostgresResult = PostgresResult
+    typealias StoreyPostgres_PostgresRow = PostgresRow
+    typealias StoreyPostgres_PostgresTransaction = PostgresTransaction
     typealias StoreyResources_AccessLevel = AccessLevel
     typealias StoreyResources_LiveWebFile = LiveWebFile
     typealias StoreyResources_ResourceError = ResourceError

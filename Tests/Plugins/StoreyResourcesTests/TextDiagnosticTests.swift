@@ -201,7 +201,7 @@ struct TextDiagnosticTests {
             ("{}", 1, "the key “strings” is missing"),
             ("{ \"strings\": {\n\"a\": {},\n\"a\": {} } }", 3, "duplicate key “a” in an object"),
             ("", 1, "the JSON ends unexpectedly"),
-            (String(repeating: "[", count: 100), 1, "the JSON is nested too deeply"),
+            (String(repeating: "[", count: 200), 1, "the JSON is nested too deeply"),
         ])
     func broken(json: String, line: Int, reason: String) throws {
         let sandbox = try Sandbox([Self.file: json])

@@ -4,6 +4,7 @@ import Notes
 import NotesPostgres
 import Storey
 import StoreyPostgres
+import StoreyWeb
 
 /// Notes in a database that several servers share.
 extension NotesCommand {
@@ -15,6 +16,11 @@ extension NotesCommand {
         do { return try await SharedNotes(database) } catch let error as PostgresError {
             throw ValidationError("--database: \(error)")
         }
+    }
+
+    /// Returns the key with which all servers sign what pages keep.
+    func sharedKey(_ notes: SharedNotes) async throws -> RestorationKey {
+        RestorationKey(bytes: try await notes.key { Data((0..<32).map { _ in .random(in: 0...255) }) })
     }
 
     /// Returns the installations of all visitors in the database. The built-in service keeps its accounts in memory, because the

@@ -158,8 +158,7 @@ struct NotesCommand: AsyncParsableCommand {
         let place: String
         if isPersistent, isShared {
             let notes = try await sharedNotes()
-            configuration.restorationKey = RestorationKey(
-                bytes: try await notes.key { Data((0..<32).map { _ in .random(in: 0...255) }) })
+            configuration.restorationKey = try await sharedKey(notes)
             installations = try await sharedInstallations(notes)
             place = "in PostgreSQL"
         } else {

@@ -7,7 +7,6 @@ import PostgresServer
 import Storey
 import StoreyService
 import StoreyWeb
-import Synchronization
 import Testing
 
 @testable import NotesServer
@@ -39,21 +38,18 @@ struct SharedInstallationTests {
     }
 
     /// Waits until another server's change arrives in a tab, while it is made again and again.
+    @MainActor
     private func wait(
-        for wanted: NotesEvent, in tab: InstallationTab, whileMaking change: () async throws -> Void
+        for wanted: NotesEvent, in tab: InstallationTab, whileMaking change: @Sendable () async throws -> Void
     ) async throws {
-        let received = Mutex(false)
         let scope = Scope(owner: MainActor.shared)
-        await MainActor.run {
-            _ = scope.subscribe(to: tab.installation.data.events) { event in
-                if event == wanted { received.withLock { $0 = true } }
-            }
-        }
-        while !received.withLock({ $0 }) {
+        defer { scope.end() }
+        var isReceived = false
+        scope.subscribe(to: tab.installation.data.events) { if $0 == wanted { isReceived = true } }
+        while !isReceived {
             try await change()
             try await Task.sleep(for: .milliseconds(5))
         }
-        await MainActor.run { scope.end() }
     }
 
     @Test("A tab sees what the same visitor changes at another server, and other visitors don't")

@@ -15,7 +15,7 @@ enum StoredNotes: CustomTestStringConvertible {
     static let all: [StoredNotes] = PostgresServer.shared == nil ? [.sqlite] : [.sqlite, .postgres]
 
     /// Shared by the installations of all tests, as by those of all visitors.
-    private static let postgres = Task {
+    private static let database = Task {
         guard let server = PostgresServer.shared else { throw CancellationError() }
         let database = PostgresDatabase(try await server.createDatabase())
         try await database.migrate(PostgresNotesStorage.migrations)
@@ -31,7 +31,7 @@ enum StoredNotes: CustomTestStringConvertible {
             try await withFolder { try await body(DatabaseNotesStorage(path: "\($0)/notes.sqlite")) }
         case .postgres:
             try await body(
-                PostgresNotesStorage(Self.postgres.value, installation: UUID().uuidString))
+                PostgresNotesStorage(Self.database.value, installation: UUID().uuidString))
         }
     }
 }

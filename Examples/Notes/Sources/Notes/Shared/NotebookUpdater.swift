@@ -15,8 +15,9 @@ final class NotebookUpdater {
             let counts = try await data.counts()
             let settings = try await data.settings()
             let conflicts = notebook.state.conflicts
-            let notes = try await data.storedNotes(
-                settings.newlyShared + conflicts.flatMap { [$0.key, $0.value] })
+            // In the same order in each process, because recordings compare it.
+            let conflicting = conflicts.flatMap { [$0.key, $0.value] }.sorted { $0.rawValue < $1.rawValue }
+            let notes = try await data.storedNotes(settings.newlyShared + conflicting)
             notebook.commit {
                 $0.counts = counts
                 $0.settings = settings

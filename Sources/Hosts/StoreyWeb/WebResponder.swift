@@ -32,7 +32,7 @@
             let answer: SocketAnswer
             switch request.path {
             case WebSocketAuthorizer.path:
-                answer = await authorizer.answer(to: request, port: client.serverPort)
+                answer = await authorizer.answer(to: request)
             case WebSocketAuthorizer.developmentPath where configuration.development != nil:
                 answer = authorizer.developmentAnswer(to: request)
             default: return .response(await respond(to: request, from: client))
@@ -52,7 +52,7 @@
         private func respond(to request: ServiceRequest, from client: HTTPClientAddress) async
             -> ServiceResponse
         {
-            if request.path == Self.filesPath { return await transfer(request, port: client.serverPort) }
+            if request.path == Self.filesPath { return await transfer(request) }
             if let inspector, request.path.hasPrefix(WebHost.Configuration.inspectorPath),
                 let response = await respond(to: request, from: client, by: inspector)
             {
@@ -75,10 +75,9 @@
             if isPanel(request) { isHTML.set(configuration.panelHeaders.lines) }
             // A HEAD request doesn't start a session.
             if request.method == "HEAD" { return plain(200, "", isHTML) }
-            let port = client.serverPort
             let page = await application.page(
                 PageRequest(
-                    address: request.target, cookie: Self.cookie(in: request, port: port),
+                    address: request.target, cookie: Self.cookie(in: request),
                     languages: AcceptedLanguages(
                         request.fields.values("Accept-Language").joined(separator: ",")),
                     client: ClientAddress.ofClient(
@@ -86,7 +85,7 @@
             var response = plain(page.status, page.html, isHTML)
             if let cookie = page.cookie {
                 response.fields["Set-Cookie"] =
-                    "\(Self.cookieName(port))=\(cookie); Path=/; HttpOnly; SameSite=Lax"
+                    "\(Self.cookieName(for: request))=\(cookie); Path=/; HttpOnly; SameSite=Lax"
                     + (configuration.cookieLifetime.map { "; Max-Age=\($0.components.seconds)" } ?? "")
                     + (configuration.usesSecureCookies ? "; Secure" : "")
             }
@@ -113,12 +112,12 @@
             if request.method == "POST", !request.hasOrigin(of: host) {
                 return plain(403, "Another site sent this request.")
             }
-            let cookie = Self.cookie(in: request, port: client.serverPort)
+            let cookie = Self.cookie(in: request)
             guard let response = await inspector.response(to: request, cookie: cookie) else { return nil }
             return plain(response.status, response.body, response.fields)
         }
 
-        private func transfer(_ request: ServiceRequest, port: Int) async -> ServiceResponse {
+        private func transfer(_ request: ServiceRequest) async -> ServiceResponse {
             guard let host = request.fields["Host"], configuration.isKnown(host) else {
                 return plain(421, "The host name isn’t allowed.")
             }
@@ -140,7 +139,7 @@
             }
             let answer = await application.transfer(
                 FileRequest(
-                    token: query["token"] ?? "", cookie: Self.cookie(in: request, port: port),
+                    token: query["token"] ?? "", cookie: Self.cookie(in: request),
                     content: content))
             switch answer {
             case .file(let file):
@@ -225,12 +224,17 @@
     }
 
     extension WebResponder {
-        /// Returns the cookie's name. It contains the port, because cookies are shared by all ports of a host,
-        /// and two apps on one computer would overwrite each other's cookie.
-        static func cookieName(_ port: Int) -> String { "storey-\(port)" }
+        /// Returns the cookie's name. It contains the port of the page's address, because cookies are shared by all ports of a
+        /// host, and two apps on one computer would overwrite each other's cookie. Not the port of the server, because a load
+        /// balancer sends a page to servers with different ones.
+        static func cookieName(for request: ServiceRequest) -> String {
+            let host = request.fields["Host"] ?? ""
+            let port = host.lastIndex(of: ":").map { host[host.index(after: $0)...] } ?? ""
+            return !port.isEmpty && port.allSatisfy(\.isNumber) ? "storey-\(port)" : "storey"
+        }
 
-        static func cookie(in request: ServiceRequest, port: Int) -> String? {
-            let prefix = cookieName(port) + "="
+        static func cookie(in request: ServiceRequest) -> String? {
+            let prefix = cookieName(for: request) + "="
             for pair in request.fields.values("Cookie").flatMap({ $0.split(separator: ";") }) {
                 let pair = pair.drop { $0 == " " }
                 if pair.hasPrefix(prefix) { return String(pair.dropFirst(prefix.count)) }

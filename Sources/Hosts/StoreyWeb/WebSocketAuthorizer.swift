@@ -15,12 +15,12 @@
         let application: any WebApplication
         let configuration: WebServer.Configuration
 
-        func answer(to request: ServiceRequest, port: Int) async -> SocketAnswer {
+        func answer(to request: ServiceRequest) async -> SocketAnswer {
             if let status = refusal(of: request) { return .refuse(status) }
             guard let token = request.query.first(where: { $0.name == "token" })?.value, !token.isEmpty else {
                 return .refuse(400)
             }
-            let cookie = WebResponder.cookie(in: request, port: port)
+            let cookie = WebResponder.cookie(in: request)
             return await application.connect(SocketRequest(token: token, cookie: cookie))
         }
 

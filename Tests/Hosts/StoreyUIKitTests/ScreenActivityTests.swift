@@ -73,7 +73,7 @@ struct ScreenActivityTests {
 }
 
 private struct ShowStep: Step {
-    static let requirements: Set<StepRequirement> = .screen
+    static let requirements: Set<StepRequirement> = [.screen]
     let show: () -> Void
 
     func run(_ context: StepContext) async throws { show() }

@@ -30,7 +30,7 @@
             if let cookie { fields["Cookie"] = "storey-8080=\(cookie)" }
             let reply = await responder.reply(
                 to: ServiceRequest(method, path, fields: fields),
-                from: HTTPClientAddress(serverPort: 8080, ip: ip))
+                from: HTTPClientAddress(ip: ip))
             await sessions.end()
             guard case .response(let response) = reply else { throw Unexpected() }
             return response

@@ -18,19 +18,21 @@ struct SharedServersTests {
     @Test("What one server changes appears in the open page of another one")
     func changes() async throws {
         try await withServers { first, second in
-            try await Browser.with { browser in
-                try await browser.begin(first.address)
-                try await browser.createNote("Milk")
-                let tab = try await browser.tab
-                // The same visitor, because cookies are the same for all ports of a host.
-                _ = try await browser.newTab()
-                try await browser.open("\(second.address)/notes/all")
-                try await browser.see(titles: ["Milk"])
-                let other = try await browser.tab
-                try await browser.switchTo(tab)
-                try await browser.createNote("Bread")
-                try await browser.switchTo(other)
-                try await browser.see(titles: ["Bread", "Milk"])
+            try await Proxy.with(port: first.port) { balancer in
+                try await Browser.with { browser in
+                    try await browser.begin(balancer.address)
+                    try await browser.createNote("Milk")
+                    let tab = try await browser.tab
+                    balancer.redirect(to: second.port)
+                    _ = try await browser.newTab()
+                    try await browser.open("\(balancer.address)/notes/all")
+                    try await browser.see(titles: ["Milk"])
+                    let other = try await browser.tab
+                    try await browser.switchTo(tab)
+                    try await browser.createNote("Bread")
+                    try await browser.switchTo(other)
+                    try await browser.see(titles: ["Bread", "Milk"])
+                }
             }
         }
     }

@@ -7,17 +7,12 @@
         func reply(to request: ServiceRequest, from client: HTTPClientAddress) async -> HTTPReply
     }
 
-    /// The addresses of a connection.
+    /// The address of a client.
     package struct HTTPClientAddress: Sendable {
-        /// The port of the server.
-        package let serverPort: Int
-        /// The IP address of the client.
+        /// The IP address, unless it is unknown.
         package let ip: String?
 
-        package init(serverPort: Int, ip: String?) {
-            self.serverPort = serverPort
-            self.ip = ip
-        }
+        package init(ip: String?) { self.ip = ip }
     }
 
     /// The reply to a request.

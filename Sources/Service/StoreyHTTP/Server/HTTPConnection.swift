@@ -26,7 +26,7 @@
         /// The addresses of the connection.
         var address: HTTPClientAddress {
             HTTPClientAddress(
-                serverPort: context.localAddress?.port ?? 0, ip: context.remoteAddress?.ipAddress)
+                ip: context.remoteAddress?.ipAddress)
         }
 
         // MARK: - Sending

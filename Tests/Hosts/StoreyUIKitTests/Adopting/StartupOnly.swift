@@ -26,7 +26,7 @@ private final class ShopWindow {
 }
 
 private struct ShowShop: Step {
-    static let requirements: StepRequirements = [.screen]
+    static let requirements: Set<StepRequirement> = [.screen]
     let show: @MainActor @Sendable ([String: Int]) -> Void
     let prices: [String: Int]
 

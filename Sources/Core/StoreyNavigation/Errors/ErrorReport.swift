@@ -1,6 +1,6 @@
 /// A report of an error for logs: the error, and the action of each coordinator that it was passed to.
 ///
-/// ``Navigation/events`` contains one report per error, handled or not.
+/// ``CoordinatorBase/observe(_:)`` delivers one report per error, handled or not.
 public struct ErrorReport: Sendable {
     /// The action of a coordinator on an error.
     package enum Action: Sendable, Equatable {

@@ -16,8 +16,7 @@ final class Connection: @unchecked Sendable {
     private var statements: [String: String] = [:]
     private let queue = DispatchQueue(label: "storey.postgres")
     private let cancellation: Cancellation?
-    /// Whether the connection can't be used again.
-    private let isBroken = Mutex(false)
+    private let broken = Mutex(false)
 
     /// The number of prepared statements after which they are deleted, because statements that are built may differ each time.
     private static let maxStatements = 100
@@ -74,17 +73,20 @@ final class Connection: @unchecked Sendable {
         return Connection(reference)
     }
 
+    /// Whether the connection can't be used again, because a request failed or was canceled.
+    var isBroken: Bool { broken.withLock { $0 } }
+
     /// Whether the connection seems to be usable: the server hasn't closed it, and no request failed or was canceled.
     func isUsable() async -> Bool {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 // A server that closes the connection sends the reason, and then the end.
                 var timeout = Duration.zero
-                while let reference, !isBroken.withLock({ $0 }), isReady(POLLIN, within: timeout) {
+                while let reference, !isBroken, isReady(POLLIN, within: timeout) {
                     if !storey_pq_read(reference) || !storey_pq_is_connected(reference) { breakOff() }
                     timeout = .milliseconds(20)
                 }
-                continuation.resume(returning: !isBroken.withLock { $0 })
+                continuation.resume(returning: !isBroken)
             }
         }
     }
@@ -130,7 +132,7 @@ final class Connection: @unchecked Sendable {
                 queue.async { continuation.resume(returning: Result(catching: work)) }
             }
         } onCancel: {
-            isBroken.withLock { $0 = true }
+            breakOff()
             cancellation?.cancel()
         }
         if case .failure = result { try Task.checkCancellation() }
@@ -198,7 +200,7 @@ final class Connection: @unchecked Sendable {
         return poll(&descriptor, 1, Int32(min(milliseconds, 1e9))) > 0
     }
 
-    private func breakOff() { isBroken.withLock { $0 = true } }
+    private func breakOff() { broken.withLock { $0 = true } }
 
     private func lost(_ reference: PostgresConnectionRef) -> PostgresError {
         breakOff()

@@ -73,7 +73,10 @@ public final class PostgresDatabase: Sendable {
         var attempts = 0
         while true {
             do {
-                return try await withConnection { try await transaction(on: $0, body) }
+                return try await withConnection {
+                    try await transaction(
+                        on: $0, isolation: "SERIALIZABLE", within: options.timeout, body)
+                }
             } catch let error as PostgresError where error.isConflict && attempts < 10 {
                 attempts += 1
                 // Longer each time, so that the transactions don't meet again.
@@ -101,18 +104,19 @@ public final class PostgresDatabase: Sendable {
         listening(to: channel, url, options)
     }
 
-    private func transaction<Value>(
-        on connection: Connection, _ body: nonisolated(nonsending) (PostgresTransaction) async throws -> Value
+    /// Runs a closure in a transaction of a connection. If it throws, nothing is changed.
+    func transaction<Value>(
+        on connection: Connection, isolation: String, within timeout: Duration,
+        _ body: nonisolated(nonsending) (PostgresTransaction) async throws -> Value
     ) async throws -> Value {
-        try await connection.execute("BEGIN ISOLATION LEVEL SERIALIZABLE", within: options.timeout)
+        try await connection.execute("BEGIN ISOLATION LEVEL \(isolation)", within: timeout)
         do {
-            let value = try await body(PostgresTransaction(connection: connection, timeout: options.timeout))
-            try await connection.execute("COMMIT", within: options.timeout)
+            let value = try await body(PostgresTransaction(connection: connection, timeout: timeout))
+            try await connection.execute("COMMIT", within: timeout)
             return value
         } catch {
             // Also if the task was canceled. A connection that can't is closed, which has the same effect.
-            let timeout = options.timeout
-            await Task { try? await connection.execute("ROLLBACK", within: timeout) }.value
+            await Task { try? await connection.execute("ROLLBACK", within: options.timeout) }.value
             throw error
         }
     }
@@ -125,10 +129,10 @@ public final class PostgresDatabase: Sendable {
         let connection = try await connection()
         do {
             let value = try await body(connection)
-            await release(connection)
+            release(connection)
             return value
         } catch {
-            await release(connection)
+            release(connection)
             throw error
         }
     }
@@ -183,8 +187,9 @@ public final class PostgresDatabase: Sendable {
         waiter?.resume(throwing: error)
     }
 
-    private func release(_ connection: Connection) async {
-        guard await connection.isUsable() else { return discardOne() }
+    private func release(_ connection: Connection) {
+        // Whether the server has closed it is found out before it is used again.
+        if connection.isBroken { return discardOne() }
         let waiter: Waiter? = state.withLock { state in
             if !state.waiters.isEmpty { return state.waiters.removeFirst().waiter }
             if !state.isClosed { state.idle.append(connection) }

@@ -26,24 +26,19 @@ extension PostgresDatabase {
     public func migrate(_ migrations: [PostgresMigration]) async throws {
         let limit: Duration = .seconds(300)
         try await withConnection { connection in
-            do {
+            // Not serializable, so that it sees what those before it have applied.
+            try await transaction(on: connection, isolation: "READ COMMITTED", within: limit) { transaction in
                 // Any number, the same in each process.
                 try await connection.execute(
-                    "BEGIN; SET LOCAL statement_timeout = '5min'; SELECT pg_advisory_xact_lock(7305808869231650930); "
+                    "SET LOCAL statement_timeout = '5min'; SELECT pg_advisory_xact_lock(7305808869231650930); "
                         + "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied timestamptz NOT NULL)",
                     within: limit)
-                let applied = try await connection.execute("SELECT name FROM migration", [], within: limit)
-                    .rows
+                let applied = try await transaction.execute("SELECT name FROM migration").rows
                     .map { row throws(PostgresError) in try row.value("name", as: String.self) }
                 for migration in migrations where !applied.contains(migration.name) {
                     try await connection.execute(migration.statements, within: limit)
-                    _ = try await connection.execute(
-                        "INSERT INTO migration VALUES ($1, now())", [migration.name], within: limit)
+                    try await transaction.execute("INSERT INTO migration VALUES ($1, now())", migration.name)
                 }
-                try await connection.execute("COMMIT", within: limit)
-            } catch {
-                await Task { try? await connection.execute("ROLLBACK", within: .seconds(5)) }.value
-                throw error
             }
         }
     }

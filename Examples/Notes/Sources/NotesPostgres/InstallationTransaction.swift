@@ -16,10 +16,7 @@ struct InstallationTransaction {
         try await transaction.execute(statement, parameters: [installation] + parameters)
     }
 
-    func note(_ id: Note.ID) async throws -> Note? {
-        try await execute("SELECT * FROM note WHERE installation = $1 AND id = $2", id.rawValue).rows.first
-            .map(Note.init)
-    }
+    func note(_ id: Note.ID) async throws -> Note? { try await notes([id])[id] ?? nil }
 
     /// Returns the stored notes of those with the given IDs, and `nil` for the others.
     func notes(_ ids: [Note.ID]) async throws -> [Note.ID: Note?] {

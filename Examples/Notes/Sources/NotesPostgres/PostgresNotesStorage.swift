@@ -28,14 +28,7 @@ package struct PostgresNotesStorage: NotesStorage {
         }
     }
 
-    package func note(_ id: Note.ID) async throws -> Note? {
-        try await mapping {
-            let rows = try await database.execute(
-                "SELECT * FROM note WHERE installation = $1 AND id = $2", installation, id.rawValue
-            ).rows
-            return try rows.first.map(Note.init)
-        }
-    }
+    package func note(_ id: Note.ID) async throws -> Note? { try await notes([id]).first }
 
     package func notes(_ ids: [Note.ID]) async throws -> [Note] {
         try await mapping {

@@ -5,11 +5,19 @@ import StoreyWeb
 
 /// The apps of all visitors of a served Notes.
 protocol VisitorApps: Sendable {
-    /// Returns the app of a visitor. While the definition exists, the visitor's installation stays open.
+    /// Returns a tab of a visitor. While it exists, the visitor's installation stays open.
     /// - Throws: `TooManyVisitors` if there is no room for another installation, or an error if its storage can't be opened.
-    func app(for visitor: WebVisitor) async throws -> AppDefinition
+    func tab(for visitor: WebVisitor) async throws -> InstallationTab
     /// Closes all installations.
     func close() async throws
+}
+
+extension VisitorApps {
+    /// Returns the app of a visitor, which has a tab as long as the definition exists.
+    func app(for visitor: WebVisitor) async throws -> AppDefinition {
+        let tab = try await tab(for: visitor)
+        return { scope in try tab.installation.app(scope) }
+    }
 }
 
 /// The installations of all visitors: one for each browser, as if it were a device.
@@ -75,14 +83,6 @@ actor Installations: VisitorApps {
             files?.all().mapValues { Record(lastUsed: $0.lastUsed, isEmpty: $0.isEmpty) } ?? [:]
     }
 
-    /// Returns the app of a visitor. While the definition exists, the installation stays open.
-    /// - Throws: ``TooManyVisitors`` if there is no room for another installation, or an error if its storage can't be opened.
-    func app(for visitor: WebVisitor) async throws -> AppDefinition {
-        let tab = try await tab(for: visitor)
-        return { scope in try tab.installation.app(scope) }
-    }
-
-    /// Returns a tab of a visitor. While it exists, the installation stays open.
     func tab(for visitor: WebVisitor) async throws -> InstallationTab {
         tabs[visitor.id, default: 0] += 1
         do {

@@ -118,8 +118,10 @@ struct NotesCommand: AsyncParsableCommand {
         if let service, !["http://", "https://"].contains(where: service.hasPrefix) {
             throw ValidationError("--service must be a URL such as http://127.0.0.1:8080, not \(service).")
         }
-        if isShared, sharing || record != nil {
-            throw ValidationError("--database with a URL can't be combined with --sharing or --record.")
+        if isShared, sharing || memory || demo || scenario != nil || record != nil {
+            throw ValidationError(
+                "--database with a URL can't be combined with --memory, --demo, --scenario, --sharing, or --record."
+            )
         }
         if demo, sharing || memory || service != nil || scenario != nil || replay != nil || record != nil {
             throw ValidationError(
@@ -156,7 +158,7 @@ struct NotesCommand: AsyncParsableCommand {
         if inspect { configuration.enableInspector(sources: [Self.sources]) }
         let installations: any VisitorApps
         let place: String
-        if isPersistent, isShared {
+        if isShared {
             let notes = try await sharedNotes()
             configuration.restorationKey = try await sharedKey(notes)
             installations = try await sharedInstallations(notes)

@@ -27,12 +27,6 @@ actor SharedInstallations: VisitorApps {
         changes = changes ?? Task { for await change in notes.changes { await apply(change) } }
     }
 
-    func app(for visitor: WebVisitor) async throws -> AppDefinition {
-        let tab = try await tab(for: visitor)
-        return { scope in try tab.installation.app(scope) }
-    }
-
-    /// Returns a tab of a visitor. While it exists, the installation stays open.
     func tab(for visitor: WebVisitor) async throws -> InstallationTab {
         let id = visitor.id
         tabs[id, default: 0] += 1

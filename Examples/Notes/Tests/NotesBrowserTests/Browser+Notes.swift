@@ -118,6 +118,19 @@ extension Browser {
         }
     }
 
+    /// Waits until the page has another session than an earlier one.
+    func waitForSession(after earlier: String) async throws {
+        try await waitUntil("a session after \(earlier)") { try await self.session != earlier }
+    }
+
+    /// Waits until the visible note is restored with the text.
+    func see(restored text: String) async throws {
+        try await waitUntil("the note is restored with its text") {
+            guard try await self.exists(Self.noteText) else { return false }
+            return try await self.noteText == text
+        }
+    }
+
     /// Waits until the address bar shows the URL.
     func see(address: String) async throws {
         try await waitUntil("the address \(address)") { try await self.url == address }

@@ -101,6 +101,15 @@ struct CommandTests {
         #expect(errors.contains("--port must be between 0 and 65535, not 70000."))
     }
 
+    @Test(
+        "The URL of a database can't be combined with what needs none, or a file",
+        arguments: ["--memory", "--demo", "--sharing", "--scenario=regular", "--record=run.jsonl"])
+    func sharedDatabase(option: String) async throws {
+        let (status, _, errors) = try await run("--database", "postgres://localhost/notes", option)
+        #expect(status == 64)
+        #expect(errors.contains("--database with a URL can't be combined with --memory, --demo,"))
+    }
+
     @Test("A port that is in use is reported")
     func portInUse() async throws {
         try await NotesServer.with("--memory") { server in

@@ -136,22 +136,12 @@ struct CrashTests {
                     return (server.port, try await browser.session)
                 }
                 try await NotesServer.with("--database", database, port: port) { _ in
-                    try await browser.waitUntil("a session of the new process") {
-                        try await browser.session != session
-                    }
-                    try await browser.waitUntil("the note is restored with its text") {
-                        guard try await browser.exists(Browser.noteText) else { return false }
-                        return try await browser.property("value", of: Browser.noteText) == "Bre"
-                    }
+                    try await browser.waitForSession(after: session)
+                    try await browser.see(restored: "Bre")
                     let second = try await browser.session
                     try await browser.execute("location.reload()")
-                    try await browser.waitUntil("a session of the reloaded page") {
-                        try await browser.session != second
-                    }
-                    try await browser.waitUntil("the note is restored again with its text") {
-                        guard try await browser.exists(Browser.noteText) else { return false }
-                        return try await browser.property("value", of: Browser.noteText) == "Bre"
-                    }
+                    try await browser.waitForSession(after: second)
+                    try await browser.see(restored: "Bre")
                     try await browser.write("Bread with milk")
                     try await browser.see(screen: "Bread with milk")
                     try await browser.tap("back")
@@ -178,16 +168,11 @@ struct CrashTests {
                     return (server.port, try await browser.session)
                 }
                 try await NotesServer.with("--memory", "--database", database, port: port) { _ in
-                    try await browser.waitUntil("a session of the new process") {
-                        try await browser.session != session
-                    }
+                    try await browser.waitForSession(after: session)
                     // The account is gone, too.
                     try await browser.tap(AccountElement.continueAsGuest)
                     try await browser.tap(TourPageElement.skipTour)
-                    try await browser.waitUntil("the note is restored with its text") {
-                        guard try await browser.exists(Browser.noteText) else { return false }
-                        return try await browser.property("value", of: Browser.noteText) == "Half a thought"
-                    }
+                    try await browser.see(restored: "Half a thought")
                 }
                 #expect(!FileManager.default.fileExists(atPath: database))
                 let attributes = try FileManager.default.attributesOfItem(atPath: "\(database).key")

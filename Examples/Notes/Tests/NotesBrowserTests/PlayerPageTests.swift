@@ -74,7 +74,7 @@ struct PlayerPageTests {
         }
     }
 
-    @Test("A position of the slider replaces the one that the app has chosen meanwhile")
+    @Test("A position of the slider is sent whole, so that it replaces what the app has selected meanwhile")
     func replaced() async throws {
         try await play(typing: 100) { browser in
             try await browser.waitUntil("all steps") { try await !browser.exists("[id$='.progress']") }

@@ -37,8 +37,8 @@
             fitColumns(in: view.bounds.width)
         }
 
-        /// Shows as many columns as there is room for. Without room for three, the sidebar moves the others aside when the user
-        /// opens it. Its width is that of the web host, so that an app looks the same.
+        /// Shows the columns that fit. If only two do, the sidebar moves them aside when the user opens it. The limit is that of
+        /// the web host, so that an app looks the same on both.
         private func fitColumns(in width: CGFloat) {
             guard style == .tripleColumn, width > 0 else { return }
             let mode = width < 1024 ? DisplayMode.oneBesideSecondary : .twoBesideSecondary

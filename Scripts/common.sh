@@ -65,7 +65,7 @@ consumer_tests='Packages that use Storey'
 # Tests of the Notes app without a browser.
 notes_tests='NotesTests\.|CommandTests|InstallationTests|ScreenShareObstacleTests'
 # Tests of the Notes app that are sensitive to load: they measure, share video, or must act within the seconds of an undo.
-live_notes_tests='AccessibilityTests/keyboard|BudgetTests|CapacityTests|LazyListTests/(back|frames)|MarkdownTests/longText|PlayerPageTests/slider|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'
+live_notes_tests='AccessibilityTests/keyboard|BudgetTests|CapacityTests|LazyListTests/(back|frames)|MarkdownTests/longText|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'
 
 # Tests of optimized code, for optimizer bugs and allocation counts. Only the core, in a separate folder,
 # because -enable-testing changes the generated code.

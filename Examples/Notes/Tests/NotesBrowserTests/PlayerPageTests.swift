@@ -39,10 +39,10 @@ struct PlayerPageTests {
         try await Browser.with(ReplayApp.host(recorder.recording(), of: app(), web: web), body)
     }
 
-    /// A tenth of what PlayerTests measure, because a debug build replays 15 steps in a second.
+    /// The number of steps. The benchmark `replay.slider` measures 5,000; a debug build would replay them for minutes.
     private static let count = 500
 
-    @Test("The slider shows the steps while it is dragged, each of 500 in less than 50 ms")
+    @Test("The slider shows the steps while it is dragged")
     func slider() async throws {
         try await play(typing: Self.count - Self.opening) { browser in
             try await browser.waitUntil("all steps", within: .seconds(300)) {
@@ -64,13 +64,11 @@ struct PlayerPageTests {
             #expect(
                 try await browser.property("value", of: ".picture markdown-text")
                     == "Bread \(step - Self.opening)")
-            // The time from the event to the step in the page.
-            var times: [Double] = []
             for move in 1...30 {
-                times.append(try await browser.moveSlider(to: move * 177 % (Self.count + 1)))
+                let step = move * 177 % (Self.count + 1)
+                try await browser.moveSlider(to: step)
+                #expect(try await browser.shownStep == step)
             }
-            // The median, because other processes take time from some moves.
-            #expect(times.sorted()[15] < 50, "\(times)")
         }
     }
 
@@ -84,7 +82,7 @@ struct PlayerPageTests {
                 const { send } = WebSocket.prototype
                 WebSocket.prototype.send = function (text) { window.sent.push(text); send.call(this, text) }
                 """)
-            _ = try await browser.moveSlider(to: 42)
+            try await browser.moveSlider(to: 42)
             let sent: [String] = try await browser.evaluate(
                 "return window.sent.filter((text) => text.includes('.slider'))")
             #expect(sent.count == 1)
@@ -98,7 +96,7 @@ struct PlayerPageTests {
         try await play(typing: 3) { browser in
             let step = Self.opening + 2
             try await browser.waitUntil("all steps") { try await !browser.exists("[id$='.progress']") }
-            _ = try await browser.moveSlider(to: step)
+            try await browser.moveSlider(to: step)
             let player = try await browser.tab
             try await browser.click("[id$='.branch']")
             try await browser.waitUntil("another tab") { try await browser.tabs.count == 2 }
@@ -147,21 +145,19 @@ extension Browser {
         }
     }
 
-    /// Moves the slider to a step.
-    /// - Returns: The milliseconds until the page shows the step.
-    fileprivate func moveSlider(to step: Int) async throws -> Double {
-        try await evaluate(
+    /// Moves the slider to a step, and waits until the page shows it.
+    fileprivate func moveSlider(to step: Int) async throws {
+        let _: Bool = try await evaluate(
             """
             const slider = document.querySelector("[id$='.slider']")
             const isShown = () => document.querySelector("[id$='.place']").textContent.startsWith(`${arguments[0]} of`)
               && !document.querySelector(".picture.waits")
-            if (isShown()) return 0
-            const start = performance.now()
+            if (isShown()) return true
             return new Promise((resolve) => {
               const observer = new MutationObserver(() => {
                 if (!isShown()) return
                 observer.disconnect()
-                resolve(performance.now() - start)
+                resolve(true)
               })
               observer.observe(document.getElementById("storey-app"), { subtree: true, childList: true, characterData: true, attributes: true })
               slider.value = arguments[0]

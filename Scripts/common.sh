@@ -30,7 +30,9 @@ swift_flags+=(-Xswiftc -gline-tables-only)
 export STOREY_ALL_TRAITS=1
 swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build "${swift_flags[@]}")
 # By default all tests of a package start at once, so that on a busy machine each takes minutes, and misses its deadlines.
-if swift test --help-hidden 2>/dev/null | grep -q -- --experimental-maximum-parallelization-width; then
+# The help isn't piped into `grep -q`, which may end before it has read all of it, so that the pipe fails.
+test_help=$(swift test --help-hidden 2>/dev/null) || true
+if [[ $test_help == *--experimental-maximum-parallelization-width* ]]; then
     swift_flags_of_tests=(--experimental-maximum-parallelization-width 8)
 fi
 swift_flags_of_tests+=("${swift_flags[@]}" --disable-xctest)

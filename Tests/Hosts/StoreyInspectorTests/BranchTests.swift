@@ -33,7 +33,7 @@ struct BranchTests {
     private func tap(_ button: String, on page: WebPage) async throws {
         let screen = try #require(page.navigation.tree.value.top?.id)
         #expect(page.perform(.tap, on: "screen-\(screen.number).\(button)"))
-        await page.navigation.scope.waitUntilIdle(timeout: .seconds(60))
+        await page.navigation.scope.waitUntilIdle(timeout: .seconds(600))
     }
 
     @ReplayActor
@@ -67,11 +67,11 @@ struct BranchTests {
         let events = Broadcast<Int>()
         let (navigation, page) = try await begin(
             RecordedStart(Recording(text: text + "\n"), step: 1, of: waitingApp(events)))
-        await navigation.scope.waitUntilIdle(timeout: .seconds(60))
+        await navigation.scope.waitUntilIdle(timeout: .seconds(600))
         #expect(page.render().contains("live, 0 ticks, event 0"))
         while !page.render().contains("live, 1 ticks, event 0") { await Task.yield() }
         events.send(7)
-        await navigation.scope.waitUntilIdle(timeout: .seconds(60))
+        await navigation.scope.waitUntilIdle(timeout: .seconds(600))
         #expect(page.render().contains("live, 1 ticks, event 7"))
         navigation.end()
     }

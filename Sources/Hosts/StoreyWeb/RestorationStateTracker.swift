@@ -56,6 +56,11 @@
             return true
         }
 
+        /// Makes an update due at once if one is scheduled.
+        mutating func makeScheduledUpdateDue() {
+            if isUpdateScheduled { updateIsDue() }
+        }
+
         /// Makes the scheduled update due.
         mutating func updateIsDue() {
             isUpdateScheduled = false

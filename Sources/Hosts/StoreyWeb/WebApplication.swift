@@ -66,6 +66,13 @@
         var token: String
         /// The session cookie, which identifies the browser.
         var cookie: String?
+        /// The identifier of the files and the protocol with which the page works, or `nil` if it can't be shown by another
+        /// session.
+        var build: String?
+        /// The browser's preferred languages.
+        var languages = AcceptedLanguages(nil)
+        /// The address of the client, or `nil` if it is unknown.
+        var client: ClientAddress?
     }
 
     /// A page's request for a file that its session offers, or with a piece of an upload.

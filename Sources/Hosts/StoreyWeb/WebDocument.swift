@@ -9,6 +9,8 @@ struct WebDocument: Sendable {
     /// The name of the theme, or `nil` for the host's default.
     var theme: String?
     var token: String
+    /// The identifier of the files and the protocol with which the page works.
+    var build = ""
     var version: Int
     var index: Int
     /// The maximum size of a message from the page, in bytes.
@@ -50,7 +52,7 @@ struct WebDocument: Sendable {
         <script src="/storey/page.js" defer></script>\(head)
         </head>
         <body>
-        <div id="storey-app" data-token="\(token)" data-version="\(version)" data-index="\(index)" \
+        <div id="storey-app" data-token="\(token)" data-build="\(build)" data-version="\(version)" data-index="\(index)" \
         data-limit="\(limit)" data-upload-limit="\(uploadLimit)">\(html)</div>
         <div id="storey-notices" class="banners" role="status">\
         <noscript><p class="banner">\(HTML<Never>(text: strings[.scriptRequired]).rendered())</p></noscript></div>

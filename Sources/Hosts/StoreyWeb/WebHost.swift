@@ -54,6 +54,24 @@
             /// A Boolean value that indicates whether `SIGINT` (Control-C) and `SIGTERM` (systemd and containers) stop
             /// the host like a cancellation. They then no longer end the process while the host is running.
             public var stopsOnTerminationSignals = true
+            /// The time in which the pages move to other servers when the process is asked to terminate. Without a load balancer
+            /// in front of several servers, leave it at zero: the host then stops at once.
+            ///
+            /// During this time, the host isn't ready, new pages get status 503, so that a load balancer passes them to another
+            /// server, and the open pages are told one by one to connect again. They continue at another server with the same
+            /// ``restorationKey``. A second signal stops the host at once.
+            public var drainPeriod = Duration.zero
+
+            /// The port of the endpoints for operators, or `nil` for none. Don't make it reachable for users.
+            ///
+            /// | path | status |
+            /// |---|---|
+            /// | `/health` | 200 as long as the host responds |
+            /// | `/ready` | 200, or 503 with the reason if the server shouldn't get new pages: because it stops, or ``checkReadiness`` throws |
+            public var operationsPort: Int?
+            /// Throws the reason why the server shouldn't get new pages, such as a database that it can't reach. Called for each
+            /// request of `/ready`.
+            public var checkReadiness: @Sendable () async throws -> Void = {}
 
             /// The strings of the pages that a browser gets if no session can start, in every supported
             /// language. The browser's preferred language is used, or the first one.
@@ -162,28 +180,38 @@
         }
 
         /// Serves until its task is canceled or, by default, the process is asked to terminate. Then it ends all sessions
-        /// and returns within a second.
+        /// and returns within a second, after ``Configuration/drainPeriod`` if the process was asked.
         ///
         /// - Parameter onListening: Called with the port when browsers can connect.
         /// - Throws: `HTTPServerError` if it can't listen.
         public func run(onListening: @escaping @Sendable (_ port: Int) async -> Void)
             async throws(HTTPServerError)
         {
-            guard configuration.stopsOnTerminationSignals else { return try await serve(onListening) }
+            guard configuration.stopsOnTerminationSignals else {
+                return try await serve(WebSessions(appForVisitor: app, configuration), onListening)
+            }
             // Installed before the port is known, so that no signal is missed.
             let signals = TerminationSignals()
             defer { withExtendedLifetime(signals) {} }
             let received = signals.received
+            let sessions = WebSessions(appForVisitor: app, configuration)
             let serving = Task<HTTPServerError?, Never> {
                 do throws(HTTPServerError) {
-                    try await serve(onListening)
+                    try await serve(sessions, onListening)
                     return nil
                 } catch {
                     return error
                 }
             }
             let stopping = Task {
-                for await _ in received { serving.cancel() }
+                var draining: Task<Void, Never>?
+                for await _ in received {
+                    guard draining == nil, configuration.drainPeriod > .zero else { return serving.cancel() }
+                    draining = Task {
+                        await sessions.moveAll(within: configuration.drainPeriod)
+                        serving.cancel()
+                    }
+                }
             }
             defer { stopping.cancel() }
             let error = await withTaskCancellationHandler {
@@ -194,10 +222,11 @@
             if let error { throw error }
         }
 
-        private func serve(_ onListening: @escaping @Sendable (_ port: Int) async -> Void)
-            async throws(HTTPServerError)
-        {
-            let sessions = WebSessions(appForVisitor: app, configuration)
+        private func serve(
+            _ sessions: WebSessions, _ onListening: @escaping @Sendable (_ port: Int) async -> Void
+        ) async throws(HTTPServerError) {
+            let operations = try await OperationsResponder.server(for: sessions, configuration)
+            defer { withExtendedLifetime(operations) {} }
             let inspector = configuration.allowedInspector
             if configuration.inspector != nil, inspector == nil {
                 configuration.log(

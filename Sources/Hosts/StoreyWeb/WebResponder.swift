@@ -32,7 +32,7 @@
             let answer: SocketAnswer
             switch request.path {
             case WebSocketAuthorizer.path:
-                answer = await authorizer.answer(to: request)
+                answer = await authorizer.answer(to: request, from: address(of: client, sending: request))
             case WebSocketAuthorizer.developmentPath where configuration.development != nil:
                 answer = authorizer.developmentAnswer(to: request)
             default: return .response(await respond(to: request, from: client))
@@ -78,10 +78,9 @@
             let page = await application.page(
                 PageRequest(
                     address: request.target, cookie: Self.cookie(in: request),
-                    languages: AcceptedLanguages(
-                        request.fields.values("Accept-Language").joined(separator: ",")),
-                    client: ClientAddress.ofClient(
-                        sending: request, from: client.ip, behind: trustedProxies)))
+                    languages: Self.languages(of: request), client: address(of: client, sending: request)))
+            // A load balancer may pass the request to another server at once.
+            if page.status == 503 { isHTML["Retry-After"] = "5" }
             var response = plain(page.status, page.html, isHTML)
             if let cookie = page.cookie {
                 response.fields["Set-Cookie"] =
@@ -90,6 +89,11 @@
                     + (configuration.usesSecureCookies ? "; Secure" : "")
             }
             return response
+        }
+
+        private func address(of client: HTTPClientAddress, sending request: ServiceRequest) -> ClientAddress?
+        {
+            ClientAddress.ofClient(sending: request, from: client.ip, behind: trustedProxies)
         }
 
         /// The path of files on their way between a page and its session.
@@ -231,6 +235,11 @@
             let host = request.fields["Host"] ?? ""
             let port = host.lastIndex(of: ":").map { host[host.index(after: $0)...] } ?? ""
             return !port.isEmpty && port.allSatisfy(\.isNumber) ? "storey-\(port)" : "storey"
+        }
+
+        /// Returns the browser's preferred languages.
+        static func languages(of request: ServiceRequest) -> AcceptedLanguages {
+            AcceptedLanguages(request.fields.values("Accept-Language").joined(separator: ","))
         }
 
         static func cookie(in request: ServiceRequest) -> String? {

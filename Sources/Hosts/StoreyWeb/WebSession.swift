@@ -41,6 +41,10 @@
         /// Whether the page has not talked to this session yet. Only then may it return the state of a previous
         /// session.
         private var isNew = true
+        /// Whether the page is asked to connect to another server as soon as it has nothing left to send.
+        private var isMoving = false
+        /// Whether it has been asked since its last message.
+        private var hasAskedToMove = false
 
         /// - Parameters:
         ///   - token: The secret that identifies the session; only its page knows it.
@@ -128,6 +132,12 @@
             return document()
         }
 
+        /// Asks the page to connect to another server, where it continues with the state that it stores.
+        func move() {
+            isMoving = true
+            connection.wake()
+        }
+
         /// Ends the app and its connection.
         func end() {
             navigation?.end()
@@ -190,6 +200,7 @@
             guard connection.isCurrent(socket) else { return }
             packing.receivedMessage()
             connection.receivedMessage()
+            hasAskedToMove = false
             let message: PageMessage
             do {
                 message = try PageMessage(decoding: text)
@@ -248,7 +259,13 @@
                 asksBeforeUnload.toggle()
                 return .message(HostMessage.unsaved(asksBeforeUnload).encoded)
             }
+            if isMoving { stateTracker.makeScheduledUpdateDue() }
             if let update = stateUpdate() { return .message(update.encoded) }
+            // Not before the page has stored the state. If it sends something instead of leaving, it is asked again.
+            if isMoving, connection.hasReceivedHello, !hasAskedToMove {
+                hasAskedToMove = true
+                return .message(HostMessage.move.encoded)
+            }
             page?.releasePrevious()
             if packing.isInUse { schedulePacking() } else { page?.pack() }
             connection.becameIdle()

@@ -1,5 +1,6 @@
 #if Web
     import Storey
+    import StoreyInternal
 
     /// The sessions of a web host. Each page request starts one; it ends when its page has been disconnected
     /// for the grace period.
@@ -24,7 +25,12 @@
         private let app: @Sendable (WebVisitor) async throws -> AppDefinition
         private let configuration: WebHost.Configuration
         private var records: [String: SessionRecord] = [:]
-        private var isEnded = false
+        /// Whether no session may start, because the server is about to stop.
+        private(set) var isStopping = false
+        /// Told when the last session has ended, while the server is about to stop.
+        private var onEmpty: CheckedContinuation<Void, Never>?
+        /// The identifier of the pages' files and protocol. A page of another build has to be loaded again.
+        private let build: String
 
         init(
             appForVisitor app: @escaping @Sendable (WebVisitor) async throws -> AppDefinition,
@@ -32,58 +38,28 @@
         ) {
             self.app = app
             self.configuration = configuration
+            let files = [PageAssets.script, configuration.pageStyleSheet, configuration.assets.links]
+            build = String(FNV1a.hash(Array(files.joined(separator: "\n").utf8)), radix: 36)
         }
 
         func page(_ request: PageRequest) async -> PageResponse {
-            let known = request.cookie.flatMap { isOwn($0) ? $0 : nil }
             let strings = request.languages.bestMatch(in: configuration.errorPageStrings)
-            let client = request.client.flatMap { $0.isLoopback ? nil : $0.limitKey }
-            if let rivals = rivals(known, client, strings), longestDisconnected(of: rivals.tokens) == nil {
-                return errorPage(503, rivals.notice, strings)
-            }
+            let known = request.cookie.flatMap { isOwn($0) ? $0 : nil }
             let cookie = known ?? makeCookie()
             let inspector = configuration.allowedInspector
             let isPanel = request.address.hasPrefix("\(WebHost.Configuration.inspectorPath)/")
             let panel = isPanel ? inspector?.panel(at: request.address, cookie: known) : nil
             if isPanel, panel == nil { return errorPage(404, strings.notFound, strings) }
-            let session = WebSession(
-                token: String.randomSecret(), cookie: cookie, key: configuration.restorationKey,
-                limit: configuration.maxMessageBytes, uploadLimit: configuration.maxUploadBytes,
-                languages: request.languages,
-                transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
-                popups: Set(configuration.popupStyles.keys), path: panel?.path ?? "", log: configuration.log)
             do {
-                var document: WebDocument
-                if let panel {
-                    document = try await session.start(panel.app, in: panel.start)
-                    document.head = panel.head
-                    if panel.start != nil { document.assets = configuration.assets }
-                } else {
-                    let visitor = WebVisitor(id: visitorID(of: cookie), isReturning: known != nil)
-                    let app = try await app(visitor)
-                    let inspected = inspector?.inspecting(app, cookie: cookie)
-                    document = try await session.start(inspected?.app ?? app, at: request.address)
-                    document.head = inspected?.head ?? ""
-                    document.assets = configuration.assets
-                }
+                var document = try await start(
+                    cookie: cookie, isReturning: known != nil, request.languages, request.client,
+                    panel: panel, at: request.address
+                ).document
+                document.build = panel == nil && inspector == nil ? build : ""
                 document.isDeveloped = configuration.development != nil
-                // Another session ends only now, so that a request for an unknown address never ends one.
-                var evicted: WebSession?
-                if let rivals = rivals(known, client, strings) {
-                    guard let token = longestDisconnected(of: rivals.tokens) else {
-                        await session.end()
-                        return errorPage(503, rivals.notice, strings)
-                    }
-                    evicted = records.removeValue(forKey: token)?.session
-                }
-                guard !isEnded else {
-                    await session.end()
-                    return errorPage(503, strings.serverFull, strings)
-                }
-                records[session.token] = SessionRecord(
-                    session: session, disconnectedSince: .now, client: client)
-                await evicted?.end()
                 return PageResponse(cookie: cookie, html: document.text)
+            } catch let refusal as Refusal {
+                return errorPage(503, refusal.notice(strings), strings)
             } catch is UnknownAddress {
                 return errorPage(404, strings.notFound, strings, home: strings.home)
             } catch is TooManyVisitors {
@@ -95,6 +71,68 @@
                     message: error.messageForPeople ?? strings.launchFailedMessage)
                 return errorPage(500, notice, strings)
             }
+        }
+
+        /// The reason why a browser gets no session.
+        private enum Refusal: Error {
+            case tooManyTabs, full
+
+            func notice(_ strings: ErrorPageStrings) -> ErrorPageStrings.Notice {
+                switch self {
+                case .tooManyTabs: strings.tooManyTabs
+                case .full: strings.serverFull
+                }
+            }
+        }
+
+        /// Starts a session.
+        ///
+        /// - Parameter panel: The inspector's panel to start instead of the app.
+        /// - Throws: ``Refusal``, ``UnknownAddress``, or what the app throws.
+        private func start(
+            cookie: String, isReturning: Bool, _ languages: AcceptedLanguages, _ client: ClientAddress?,
+            panel: WebInspectorPanel? = nil, at address: String
+        ) async throws -> (session: WebSession, document: WebDocument) {
+            let client = client.flatMap { $0.isLoopback ? nil : $0.limitKey }
+            let known = isReturning ? cookie : nil
+            guard !isStopping else { throw Refusal.full }
+            if let rivals = rivals(known, client), longestDisconnected(of: rivals.tokens) == nil {
+                throw rivals.refusal
+            }
+            let session = WebSession(
+                token: String.randomSecret(), cookie: cookie, key: configuration.restorationKey,
+                limit: configuration.maxMessageBytes, uploadLimit: configuration.maxUploadBytes,
+                languages: languages,
+                transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
+                popups: Set(configuration.popupStyles.keys), path: panel?.path ?? "", log: configuration.log)
+            var document: WebDocument
+            if let panel {
+                document = try await session.start(panel.app, in: panel.start)
+                document.head = panel.head
+                if panel.start != nil { document.assets = configuration.assets }
+            } else {
+                let app = try await app(WebVisitor(id: visitorID(of: cookie), isReturning: isReturning))
+                let inspected = configuration.allowedInspector?.inspecting(app, cookie: cookie)
+                document = try await session.start(inspected?.app ?? app, at: address)
+                document.head = inspected?.head ?? ""
+                document.assets = configuration.assets
+            }
+            // Another session ends only now, so that a request for an unknown address never ends one.
+            var evicted: WebSession?
+            if let rivals = rivals(known, client) {
+                guard let token = longestDisconnected(of: rivals.tokens) else {
+                    await session.end()
+                    throw rivals.refusal
+                }
+                evicted = records.removeValue(forKey: token)?.session
+            }
+            guard !isStopping else {
+                await session.end()
+                throw Refusal.full
+            }
+            records[session.token] = SessionRecord(session: session, disconnectedSince: .now, client: client)
+            await evicted?.end()
+            return (session, document)
         }
 
         /// Returns the error page for a browser that gets no session.
@@ -110,16 +148,45 @@
         }
 
         func connect(_ request: SocketRequest) async -> SocketAnswer {
-            guard var record = records[request.token] else { return .accept(ExpiredConnection()) }
+            guard let record = records[request.token] else {
+                // A load balancer leads the page to another server.
+                if isStopping { return .refuse(503) }
+                return .accept(resuming(request) ?? ExpiredConnection())
+            }
             // A stolen token is useless without the browser's cookie.
-            guard record.session.cookie == request.cookie else { return .refuse(403) }
+            guard record.session.cookie == request.cookie, let connection = await open(request.token) else {
+                return .refuse(403)
+            }
+            return .accept(connection)
+        }
+
+        /// Returns the next connection of a session, or `nil` if the session has ended.
+        private func open(_ token: String) async -> (any WebConnection)? {
+            guard var record = records[token] else { return nil }
             record.socket += 1
             record.disconnectedSince = nil
-            records[request.token] = record
+            records[token] = record
             await record.session.connected(record.socket)
+            // The page connected after it could be told.
+            if isStopping { await record.session.move() }
             let connection = SessionConnection(session: record.session, socket: record.socket, sessions: self)
-            guard let report = configuration.onEventHandled else { return .accept(connection) }
-            return .accept(TimedConnection(connection, report: report))
+            guard let report = configuration.onEventHandled else { return connection }
+            return TimedConnection(connection, report: report)
+        }
+
+        /// Returns the connection of a page that gets another session, or `nil` if it has to be loaded again: if it is of another
+        /// build, or the cookie isn't one of this host.
+        private func resuming(_ request: SocketRequest) -> ResumingConnection? {
+            guard request.build == build, let cookie = request.cookie, isOwn(cookie) else { return nil }
+            return ResumingConnection { [weak self] address in
+                guard let self,
+                    let session = try? await self.start(
+                        cookie: cookie, isReturning: true, request.languages, request.client, at: address
+                    ).session,
+                    let connection = await self.open(session.token)
+                else { return nil }
+                return (session.token, connection)
+            }
         }
 
         func transfer(_ request: FileRequest) async -> FileAnswer {
@@ -153,30 +220,70 @@
 
         /// Ends all sessions.
         func end() async {
-            isEnded = true
+            isStopping = true
             let all = records.values
             records = [:]
             for record in all { await record.session.end() }
+            reportIfEmpty()
         }
 
-        fileprivate func connectionClosed(_ session: WebSession, _ socket: Int) {
+        /// Starts no more sessions, and tells the pages to connect to other servers, in a random order spread over the given time,
+        /// so that these don't get all of them at once.
+        ///
+        /// - Parameter time: The time after which the method returns, even if pages are still connected.
+        func moveAll(within time: Duration) async {
+            isStopping = true
+            let start = ContinuousClock.now
+            for record in records.values where record.disconnectedSince != nil && record.socket > 0 {
+                await end(record.session)
+            }
+            let tokens = records.keys.shuffled()
+            // The last page needs some time, too.
+            let interval = time * 0.8 / max(tokens.count, 1)
+            for (index, token) in tokens.enumerated() {
+                do { try await Task.sleep(until: start + interval * index) } catch { return }
+                await records[token]?.session.move()
+            }
+            let deadline = Task {
+                try await Task.sleep(until: start + time)
+                reportEmpty()
+            }
+            defer { deadline.cancel() }
+            if !records.isEmpty { await withCheckedContinuation { onEmpty = $0 } }
+        }
+
+        private func reportIfEmpty() { if records.isEmpty { reportEmpty() } }
+
+        private func reportEmpty() {
+            onEmpty?.resume()
+            onEmpty = nil
+        }
+
+        private func end(_ session: WebSession) async {
+            records[session.token] = nil
+            await session.end()
+            reportIfEmpty()
+        }
+
+        fileprivate func connectionClosed(_ session: WebSession, _ socket: Int) async {
             guard records[session.token]?.socket == socket else { return }
+            if isStopping { return await end(session) }
             records[session.token]?.disconnectedSince = .now
         }
 
-        /// Returns the sessions that compete with a new one if a limit is reached, and the notice if none of them can end;
-        /// otherwise `nil`.
-        private func rivals(
-            _ cookie: String?, _ client: ClientAddress?, _ strings: ErrorPageStrings
-        ) -> (tokens: [String], notice: ErrorPageStrings.Notice)? {
+        /// Returns the sessions that compete with a new one if a limit is reached, and the reason to refuse it if none of them can
+        /// end; otherwise `nil`.
+        private func rivals(_ cookie: String?, _ client: ClientAddress?) -> (
+            tokens: [String], refusal: Refusal
+        )? {
             let own = cookie.map { cookie in records.filter { $0.value.session.cookie == cookie } } ?? [:]
             if own.count >= configuration.maxSessionsPerBrowser {
-                return (Array(own.keys), strings.tooManyTabs)
+                return (Array(own.keys), .tooManyTabs)
             }
             if let client, hasReachedLimit(client) {
-                return (records.filter { $0.value.client == client }.map(\.key), strings.serverFull)
+                return (records.filter { $0.value.client == client }.map(\.key), .full)
             }
-            if records.count >= configuration.maxSessions { return (Array(records.keys), strings.serverFull) }
+            if records.count >= configuration.maxSessions { return (Array(records.keys), .full) }
             return nil
         }
 
@@ -243,8 +350,8 @@
         }
     }
 
-    /// A connection that tells a page to reload because its session has ended. The page's address leads to the
-    /// same place.
+    /// A connection that tells a page to reload because its session has ended, and no other can continue with the page as it is.
+    /// The page's address leads to the same place.
     private actor ExpiredConnection: WebConnection {
         private var messages = [OutgoingMessage.end, .message(HostMessage.reload.encoded)]
 

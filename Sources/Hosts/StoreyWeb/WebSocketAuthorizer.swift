@@ -15,13 +15,17 @@
         let application: any WebApplication
         let configuration: WebServer.Configuration
 
-        func answer(to request: ServiceRequest) async -> SocketAnswer {
+        func answer(to request: ServiceRequest, from client: ClientAddress?) async -> SocketAnswer {
             if let status = refusal(of: request) { return .refuse(status) }
-            guard let token = request.query.first(where: { $0.name == "token" })?.value, !token.isEmpty else {
+            let query = request.query
+            guard let token = query.first(where: { $0.name == "token" })?.value, !token.isEmpty else {
                 return .refuse(400)
             }
-            let cookie = WebResponder.cookie(in: request)
-            return await application.connect(SocketRequest(token: token, cookie: cookie))
+            return await application.connect(
+                SocketRequest(
+                    token: token, cookie: WebResponder.cookie(in: request),
+                    build: query.first { $0.name == "build" }?.value,
+                    languages: WebResponder.languages(of: request), client: client))
         }
 
         /// Decides whether a page may learn what happens to the app's source code.

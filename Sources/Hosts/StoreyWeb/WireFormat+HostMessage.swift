@@ -13,6 +13,9 @@ enum HostMessage: Sendable, Equatable {
     case refused(number: Int, reason: String)
     case unsaved(Bool)
     case reload
+    case resume
+    case session(token: String)
+    case move
     case awaitTransition(version: Int)
 
     /// The change to make to the browser's history.
@@ -64,6 +67,9 @@ enum HostMessage: Sendable, Equatable {
         case .unsaved(let isUnsaved): json += "{\"t\":\"unsaved\",\"on\":\(isUnsaved)}"
         case .awaitTransition(let version): json += "{\"t\":\"awaitTransition\",\"v\":\(version)}"
         case .reload: json += "{\"t\":\"reload\"}"
+        case .resume: json += "{\"t\":\"resume\"}"
+        case .session(let token): json += "{\"t\":\"session\",\"token\":\"\(token)\"}"
+        case .move: json += "{\"t\":\"move\"}"
         }
         return json
     }

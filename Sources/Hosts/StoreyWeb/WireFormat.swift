@@ -1,14 +1,14 @@
-/// The protocol between the page and its session: JSON messages over the WebSocket at `/storey/socket?token=…`.
+/// The protocol between the page and its session: JSON messages over the WebSocket at `/storey/socket?token=…&build=…`.
 ///
 /// ## The page
 ///
 /// The page is a document with `/storey/page.css`, `/storey/page.js` (deferred), and this container in its body:
 ///
 /// ```html
-/// <div id="storey-app" data-token="…" data-version="1" data-index="0" data-limit="262144" data-upload-limit="16777216">…rendered screens…</div>
+/// <div id="storey-app" data-token="…" data-build="…" data-version="1" data-index="0" data-limit="262144" data-upload-limit="16777216">…rendered screens…</div>
 /// ```
 ///
-/// `data-token` identifies the session, `data-version` is the version of the rendered content, `data-index` the index
+/// `data-token` identifies the session, `data-build` the page's files and this protocol, `data-version` is the version of the rendered content, `data-index` the index
 /// of this page in the session's history, and `data-limit` the maximum size of a message in bytes, and `data-upload-limit` that of an upload. The
 /// container holds nothing else, not even white space, because patches address nodes by position. Identifiers are unique on the page.
 ///
@@ -47,7 +47,10 @@
 /// | `{"t":"refused","n":5,"reason":"…"}` | discards event `n` (0 if its number couldn't be read) and logs the reason to its console |
 /// | `{"t":"awaitTransition","v":4}` | answers `transitionEnded` when the animations of version `v` have ended |
 /// | `{"t":"pong"}` | knows that the connection is alive, as after any other message; the answer to `ping` |
-/// | `{"t":"reload"}` | reloads from its address, because the session has ended |
+/// | `{"t":"resume"}` | says `hello` again, with version −1 and the stored state, because its session has ended, and keeps the typed text and its events that weren't sent for the next one |
+/// | `{"t":"session","token":"…"}` | belongs to a new session from now on, which follows with `render` |
+/// | `{"t":"move"}` | if all its events are acknowledged, connects again at once, because the server is about to stop; a load balancer leads it to another one |
+/// | `{"t":"reload"}` | reloads from its address, because the session has ended, and the page is of another build than the server |
 ///
 /// `ack` is the last event handled. While an event of a field is unacknowledged, the page doesn't apply patches to the
 /// field's value, because the user has typed more since. The session must record each event in its last description
@@ -58,6 +61,13 @@
 /// asks for both whole texts and ignores later events until they arrive, so that events keep their order. What the app has
 /// changed since the text before is kept, unless the user changed the same characters. Every other event is acknowledged or refused. The session refuses invalid messages, events
 /// before `hello`, and actions on elements that no longer exist or don't support the action.
+///
+/// ## Another session
+///
+/// A page whose session is unknown to the server, such as after a restart or behind a load balancer, gets another one if its
+/// cookie is signed with the server's key. The server answers its `hello` with `resume`, the page says `hello` again, and
+/// the session restores the state, sends its token, and renders. The numbers of events go on. Elements have other
+/// identifiers then; the page finds fields by the order of their screens from the front, and their names within them.
 ///
 /// ## Files
 ///

@@ -25,7 +25,7 @@
             #expect(!document.html.contains("id=\"back\""))
             #expect(
                 document.text.contains(
-                    "<div id=\"storey-app\" data-token=\"token\" data-version=\"1\" data-index=\"0\" data-limit=\"262144\" data-upload-limit=\"16777216\">"
+                    "<div id=\"storey-app\" data-token=\"token\" data-build=\"\" data-version=\"1\" data-index=\"0\" data-limit=\"262144\" data-upload-limit=\"16777216\">"
                         + document.html + "</div>"))
         }
 

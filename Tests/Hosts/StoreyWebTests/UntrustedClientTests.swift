@@ -52,7 +52,7 @@
         func replayedToken() async throws {
             try await serving { port, sessions in
                 let tab = try await BrowserTab.opened(at: port)
-                await sessions.end()
+                await sessions.sweep(now: .now + .seconds(3600))
                 for cookie in [tab.cookie, "other"] {
                     try await tab.connect(cookie: cookie) { wire, status in
                         #expect(status == "101")

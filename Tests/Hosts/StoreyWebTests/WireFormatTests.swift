@@ -99,7 +99,8 @@ struct HostMessageTests {
             ),
             (.resend(number: 5), #"{"t":"resend","n":5}"#),
             (.refused(number: 5, reason: "Why"), #"{"t":"refused","n":5,"reason":"Why"}"#),
-            (.reload, #"{"t":"reload"}"#),
+            (.reload, #"{"t":"reload"}"#), (.resume, #"{"t":"resume"}"#), (.move, #"{"t":"move"}"#),
+            (.session(token: "a-1"), #"{"t":"session","token":"a-1"}"#),
         ])
     func encoding(message: HostMessage, text: String) throws {
         #expect(message.encoded == text)

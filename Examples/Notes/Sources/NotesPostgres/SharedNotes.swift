@@ -69,6 +69,10 @@ package struct SharedNotes: Sendable {
         }
     }
 
+    /// Checks that the database answers.
+    /// - Throws: ``StoreyPostgres/PostgresError``.
+    package func check() async throws { try await database.execute("SELECT 1") }
+
     /// Closes the connections.
     package func close() { database.close() }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Notes
 import NotesClient
 import NotesDatabase
+import NotesPostgres
 import NotesService
 import NotesWeb
 import Storey
@@ -33,6 +34,21 @@ struct NotesCommand: AsyncParsableCommand {
             "The SQLite file to store the notes of the first browser in. Created if it doesn't exist. Those of other browsers are in a folder next to it. Or the URL of a PostgreSQL database, postgres://HOST/NAME, which several servers can share.",
             valueName: "path or url"))
     var database = NotesCommand.defaultDatabase
+
+    @OptionGroup(title: "Server options")
+    var server: ServerOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Read options from a file of lines such as NOTES_PORT=8080. Environment variables of the same names override it, and the command line overrides both.",
+            valueName: "path"))
+    var config: String?
+
+    @Flag(
+        help:
+            "Print the options of the command line, the environment, and the file as such a file, without passwords, and exit."
+    )
+    var printConfig = false
 
     @Flag(help: "Keep notes in memory only. They are lost when the app stops.")
     var memory = false
@@ -140,7 +156,24 @@ struct NotesCommand: AsyncParsableCommand {
         }
     }
 
+    /// Reads options from the environment and from a file, too.
+    static func main() async {
+        do {
+            let arguments = try ConfiguredArguments(
+                Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+            var command = try parseAsRoot(arguments.all)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            exit(withError: error)
+        }
+    }
+
     func run() async throws {
+        if printConfig { return Self.printLine(configurationFile) }
         if let graph { return Self.printLine(try await graphs(as: graph)) }
         #if DEBUG
             if previews { return try await printPreviews() }
@@ -161,6 +194,7 @@ struct NotesCommand: AsyncParsableCommand {
         if isShared {
             let notes = try await sharedNotes()
             configuration.restorationKey = try await sharedKey(notes)
+            configuration.checkReadiness = { try await notes.check() }
             installations = try await sharedInstallations(notes)
             place = "in PostgreSQL"
         } else {
@@ -234,6 +268,7 @@ struct NotesCommand: AsyncParsableCommand {
     func configuration() -> WebHost.Configuration {
         var configuration = WebHost.Configuration()
         configuration.port = port
+        server.apply(to: &configuration)
         configuration.assets = WebAssets.all
         configuration.themes = NotesTheme.allCases.map(\.style)
         return configuration

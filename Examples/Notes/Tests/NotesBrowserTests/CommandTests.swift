@@ -7,8 +7,11 @@ import WebDriver
 
 @Suite("The notes command", .timeLimit(.minutes(10)))
 struct CommandTests {
-    private func run(_ arguments: String...) async throws -> (status: Int32, output: String, errors: String) {
+    private func run(
+        _ arguments: String..., environment: [String: String] = [:]
+    ) async throws -> (status: Int32, output: String, errors: String) {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.executableURL = URL(fileURLWithPath: Products.path(of: "notes"))
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
@@ -39,6 +42,60 @@ struct CommandTests {
         let (status, output, _) = try await run("--help")
         #expect(status == 0)
         for option in ["--port", "--database", "--memory", "--help"] { #expect(output.contains(option)) }
+    }
+
+    @Test("The environment overrides a file, and the command line overrides both")
+    func configuration() async throws {
+        try await withFolder { folder in
+            let file = "\(folder)/notes.env"
+            try """
+            # The node
+            NOTES_HOST=10.0.0.2
+            NOTES_PORT = "8081"
+            NOTES_DATABASE='postgres://app:secret@db/notes'
+            NOTES_ALLOWED_HOST=notes.example, www.notes.example
+            NOTES_DRAIN_PERIOD=20
+            NOTES_SECURE_COOKIES=true
+            """.replacing(" = ", with: "=").write(toFile: file, atomically: true, encoding: .utf8)
+            let (status, output, _) = try await run(
+                "--config", file, "--drain-period", "30", "--print-config",
+                environment: ["NOTES_PORT": "8082", "NOTES_OPERATIONS_PORT": "9090"])
+            #expect(status == 0)
+            #expect(
+                output == """
+                    NOTES_HOST=10.0.0.2
+                    NOTES_PORT=8082
+                    NOTES_DATABASE=postgres://app:***@db/notes
+                    NOTES_ALLOWED_HOST=notes.example,www.notes.example
+                    NOTES_TRUSTED_PROXY=
+                    NOTES_SECURE_COOKIES=true
+                    NOTES_OPERATIONS_PORT=9090
+                    NOTES_DRAIN_PERIOD=30
+
+                    """)
+            // What is printed is a file with the same options.
+            try output.write(toFile: file, atomically: true, encoding: .utf8)
+            #expect(try await run("--config=\(file)", "--print-config").output == output)
+        }
+    }
+
+    @Test("Invalid options in a file and in the environment are reported with their place")
+    func invalidConfiguration() async throws {
+        try await withFolder { folder in
+            let file = "\(folder)/notes.env"
+            try "\nNOTES_PROT=1\n".write(toFile: file, atomically: true, encoding: .utf8)
+            let unknown = try await run("--config", file)
+            #expect(unknown.status == 64)
+            #expect(
+                unknown.errors.contains("\(file):2: expected NAME=VALUE with one of NOTES_HOST, NOTES_PORT"))
+            #expect(try await run("--config", "\(folder)/none").errors.contains("--config: couldn't read"))
+            #expect(
+                try await run(environment: ["NOTES_SECURE_COOKIES": "maybe"]).errors
+                    .contains("NOTES_SECURE_COOKIES must be true or false, not maybe."))
+            #expect(
+                try await run("--drain-period", "5000").errors
+                    .contains("--drain-period must be between 0 and 3600 seconds"))
+        }
     }
 
     @Test("--graph prints the app's graphs")

@@ -110,6 +110,7 @@ struct DevelopmentPageTests {
                     #expect(place.hasPrefix("text 10 14 120 /notes/"))
                     for restarts in [true, false, true] {
                         try await browser.execute("window.isSamePage = true")
+                        let session = try await browser.session
                         if restarts {
                             let port = server.port
                             await server.process.end()
@@ -117,11 +118,12 @@ struct DevelopmentPageTests {
                         } else {
                             try Self.write(Self.status(more: #", "texts": 1"#), in: folder)
                         }
+                        try await browser.waitForSession(after: session)
                         try await browser.waitUntil("the page at its place, \(place)") {
                             let isSame = try await browser.evaluate(
                                 "return window.isSamePage ?? false", as: Bool.self)
                             let current = try await browser.developedPlace
-                            return !isSame && current == place
+                            return isSame == restarts && current == place
                         }
                     }
                 }

@@ -160,6 +160,7 @@ struct NetworkTests {
                     proxy.cut(true)
                     // The page has never sent this field's text.
                     try await browser.type("\nLemons", into: Browser.noteText)
+                    try await browser.copyCookie(fromPort: proxy.port, toPort: server.port)
                     try await browser.newTab()
                     try await browser.open(server.address)
                     try await browser.click(".list .row")
@@ -205,6 +206,7 @@ struct NetworkTests {
                     try await browser.devTools("Page.setWebLifecycleState", ["state": "frozen"])
                     proxy.cut(true)
                     proxy.cut(false)
+                    try await browser.copyCookie(fromPort: proxy.port, toPort: server.port)
                     try await browser.newTab()
                     try await browser.open(server.address)
                     try await browser.createNote("Milk")

@@ -40,27 +40,103 @@ struct SharedServersTests {
         }
     }
 
+    /// Writes a new note on the first server, and marks its page.
+    private func writeNote(_ balancer: Proxy, _ browser: Browser) async throws {
+        try await browser.begin(balancer.address)
+        try await browser.createNote("Milk")
+        try await browser.tap(NotesHomeElement.allNotes)
+        try await browser.type("Mi", into: "[type=search]")
+        try await browser.see(titles: ["Milk"])
+        try await browser.tap(NotesHomeElement.newNote)
+        try await browser.write("Bre")
+        try await browser.waitUntilStored("Bre")
+        try await browser.execute("window.isSamePage = true")
+    }
+
+    /// Expects the same page with its text, caret, and search at another server.
+    private func expectSamePage(_ browser: Browser) async throws {
+        try await browser.see(restored: "Bre")
+        #expect(
+            try await browser.evaluate("return window.isSamePage === true", as: Bool.self), "not loaded again"
+        )
+        let focused = "return document.activeElement.closest(\"\(Browser.noteText)\") !== null"
+        try await browser.waitUntil("the text has the focus") {
+            try await browser.evaluate(focused, as: Bool.self)
+        }
+        // Where the caret was, without a click.
+        try await browser.press("ad with milk")
+        try await browser.see(screen: "Bread with milk")
+        try await browser.tap("back")
+        try await browser.see(titles: ["Bread with milk", "Milk"])
+        #expect(try await browser.property("value", of: "[type=search]") == "Mi")
+    }
+
     @Test("When a server is killed, its pages are at their place with their text at another one")
     func killedServer() async throws {
         try await withServers { first, second, balancer, browser in
-            try await browser.begin(balancer.address)
-            try await browser.createNote("Milk")
-            try await browser.tap(NotesHomeElement.allNotes)
-            try await browser.type("Mi", into: "[type=search]")
-            try await browser.see(titles: ["Milk"])
-            try await browser.tap(NotesHomeElement.newNote)
-            try await browser.write("Bre")
-            try await browser.waitUntilStored("Bre")
+            try await writeNote(balancer, browser)
             let session = try await browser.session
             balancer.redirect(to: second.port)
             kill(first.process.id, SIGKILL)
             try await browser.waitForSession(after: session)
-            try await browser.see(restored: "Bre")
-            try await browser.write("Bread with milk")
-            try await browser.see(screen: "Bread with milk")
-            try await browser.tap("back")
-            try await browser.see(titles: ["Bread with milk", "Milk"])
-            #expect(try await browser.property("value", of: "[type=search]") == "Mi")
+            try await expectSamePage(browser)
         }
+    }
+
+    @Test("What a user types and taps while no server is reachable is sent to the next one")
+    func unsentTap() async throws {
+        try await withServers { first, second, balancer, browser in
+            try await writeNote(balancer, browser)
+            let session = try await browser.session
+            balancer.cut(true)
+            kill(first.process.id, SIGKILL)
+            try await browser.waitUntil("the connection is lost") {
+                try await browser.exists("#storey-lost")
+            }
+            try await browser.press("ad")
+            try await browser.tap("back")
+            balancer.redirect(to: second.port)
+            balancer.cut(false)
+            try await browser.waitForSession(after: session)
+            try await browser.see(titles: ["Bread", "Milk"])
+            #expect(try await browser.evaluate("return window.isSamePage === true", as: Bool.self))
+        }
+    }
+
+    @Test("A server that is asked to stop moves its pages to others before it ends")
+    func drainedServer() async throws {
+        let url = try await #require(PostgresServer.shared).createDatabase()
+        try await NotesServer.with("--database", url, "--drain-period", "60") { first in
+            try await NotesServer.with("--database", url) { second in
+                try await Proxy.with(port: first.port) { balancer in
+                    try await Browser.with { browser in
+                        try await writeNote(balancer, browser)
+                        try await browser.execute(
+                            """
+                            window.notices = []
+                            new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.notices.push(node.id))))
+                              .observe(document.getElementById("storey-notices"), { childList: true })
+                            """)
+                        let session = try await browser.session
+                        balancer.redirect(to: second.port)
+                        kill(first.process.id, SIGTERM)
+                        try await browser.waitForSession(after: session)
+                        // Long before the period is over.
+                        for await _ in first.process.lines {}
+                        try await expectSamePage(browser)
+                        #expect(
+                            try await browser.evaluate("return window.notices.join()", as: String.self) == ""
+                        )
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Browser {
+    /// Presses the keys of a text, without moving the caret.
+    fileprivate func press(_ text: String) async throws {
+        for character in text { try await press(BrowserKey(character)) }
     }
 }

@@ -103,6 +103,13 @@ extension Browser {
         try await value(type, "POST", "/goog/cdp/execute", DevTools(cmd: command, params: parameters))
     }
 
+    /// Sets the cookie of one address of a server for another one. Cookies are named after the port of the page's address.
+    package func copyCookie(fromPort source: Int, toPort target: Int) async throws {
+        let cookie = try await value(Cookie.self, "GET", "/cookie/storey-\(source)")
+        try await send(
+            "POST", "/cookie", ["cookie": Cookie(name: "storey-\(target)", value: cookie.value)])
+    }
+
     /// Emulates a color scheme in the current tab.
     package func emulate(_ scheme: BrowserOptions.ColorScheme) async throws {
         try await emulate(["prefers-color-scheme": scheme.rawValue])
@@ -123,4 +130,9 @@ private struct Script: Encodable {
 private struct DevTools<Parameters: Encodable>: Encodable {
     var cmd: String
     var params: Parameters
+}
+
+private struct Cookie: Codable {
+    var name: String
+    var value: String
 }

@@ -755,8 +755,13 @@
     }
   };
 
-  // Replaces everything, and restores what the user would miss: focus, caret, scroll positions, unsent text.
+  // Replaces everything, and restores what the user would miss: focus, caret, scroll positions, unsent text. The elements of
+  // another session have other identifiers; `bringBack` finds them.
   const redraw = (html) => {
+    if (isResuming) {
+      app.innerHTML = html;
+      return showDialogs(app);
+    }
     const focused = document.activeElement;
     const focus = app.contains(focused) && focused.id
       ? { id: focused.id, start: focused.selectionStart, end: focused.selectionEnd } : null;
@@ -864,8 +869,10 @@
   sessionStorage.removeItem(storageKey("storey-kept"));
   if (!["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type)) kept = null;
   // How many sessions in a row ended right after they received this tree, which may be the cause.
-  const losses = kept?.losses ?? 0;
+  let losses = kept?.losses ?? 0;
   if (losses >= 2) kept.tree = "";
+  let began = 0;                  // when the session began to show the page
+  const lossesNow = () => performance.now() - began < 10000 && !("dev" in root.dataset) ? losses + 1 : 0;
 
   // The name of a field within its screen. Another session numbers its screens differently.
   const nameIn = (id) => id.replace(/^screen-\d+\./, "");
@@ -873,11 +880,11 @@
   // The screens, with the frontmost one first: below it may be screens that the next session doesn't restore.
   const screensFromFront = () => [...app.querySelectorAll(".screen")].reverse();
 
-  // Stores what was typed, the scroll positions, and the focus before the page is closed, or reloaded because its session is gone.
-  const keep = (losses = 0) => {
+  // What was typed, the scroll positions, the focus, and the state; null if no screen is shown.
+  const placeNow = () => {
     flush();
     const all = screensFromFront();
-    if (all.length === 0) return;
+    if (all.length === 0) return null;
     const places = all.map((screen) => ({
       top: screen.querySelector(".content")?.scrollTop ?? 0,
       fields: [...screen.querySelectorAll("[data-on~=input]")].filter((field) => touched.has(field.id))
@@ -888,8 +895,14 @@
     if (place >= 0 && active.id) {
       places[place].focus = { id: nameIn(active.id), start: active.selectionStart ?? null, end: active.selectionEnd ?? null };
     }
+    return { url: location.href, places, tree };
+  };
+
+  // Stores the place before the page is closed, or reloaded because its session is gone.
+  const keep = (losses = 0) => {
     // State that isn't restored yet is kept for the next page.
-    store({ ...kept ?? { url: location.href, places, tree }, losses });
+    const place = kept ?? placeNow();
+    if (place) store({ ...place, losses });
   };
 
   // Stores the navigation tree at once, because a tab that is killed runs no code.
@@ -929,6 +942,45 @@
       const content = screen.querySelector(".content");
       if (top !== undefined && content) content.scrollTop = top;
       if (focus) focusAgain(screen, focus);
+    }
+  };
+
+  // ---- Another session
+
+  let isResuming = false;         // whether another session is about to render what this page shows
+  let moved = [];                 // the events that no session has received: { event, place, name }
+
+  // Keeps what the next session needs to continue here. What was typed is part of the place.
+  const resume = () => {
+    kept ??= placeNow();
+    losses = lossesNow();
+    if (losses >= 2 && kept) kept.tree = "";
+    const all = screensFromFront();
+    const unsent = pending.filter(({ event, text, isSent }) => !isSent && text === undefined && event.t !== "resize");
+    moved.push(...unsent.map(({ event }) => {
+      const place = all.findIndex((screen) => screen.contains(document.getElementById(event.id)));
+      return { event, place, name: event.id && nameIn(event.id) };
+    }));
+    pending = [];
+    showPending();
+    typed.clear();
+    touched.clear();
+    screens.clear();
+    focused = null;
+    isResuming = true;
+    version = -1;
+    sayHello();
+  };
+
+  // Sends the events that no session has received to the elements at the same place.
+  const sendMoved = () => {
+    const all = screensFromFront();
+    for (const { event, place, name } of moved.splice(0)) {
+      if (name === undefined) { send(event); continue; }
+      // Those of bars have the same identifier in all sessions.
+      const element = name === event.id ? document.getElementById(name)
+        : [...all[place]?.querySelectorAll("[id]") ?? []].find(({ id }) => nameIn(id) === name);
+      if (element && !isOutOfReach(element)) send({ ...event, id: element.id });
     }
   };
 
@@ -1131,6 +1183,15 @@
         showPending();
         break;
       case "awaitTransition": reportTransitionEnd(message.v, socket); break;
+      case "resume": resume(); break;
+      case "session": app.dataset.token = message.token; began = performance.now(); break;
+      case "move":
+        flush();
+        if (pending.length > 0) break;
+        began = -Infinity;          // The session doesn't end because of the state.
+        drop();
+        connect();
+        break;
       case "reload": reload(); break;
     }
   };
@@ -1147,6 +1208,8 @@
     attempts = 0;
     for (const entry of pending) transmit(entry);
     if (kept) bringBack();
+    isResuming = false;
+    sendMoved();
   };
 
   const connect = () => {
@@ -1154,16 +1217,14 @@
     retry = null;
     if (socket || document.hidden) return;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const mine = new WebSocket(`${scheme}//${location.host}/storey/socket?token=${app.dataset.token}`);
+    const { token, build } = app.dataset;
+    const mine = new WebSocket(`${scheme}//${location.host}/storey/socket?token=${token}&build=${build}`);
     socket = mine;
     isWelcome = false;
     expectLife(openTimeout);
     mine.onopen = () => {
       show(false);
-      // The position that the session knows: it hasn't received the user's own steps yet.
-      const place = pending.find(({ event }) => event.t === "pop")?.event.from ?? index;
-      const url = location.pathname + location.search;
-      mine.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, reportsTransitions: true, compact: narrow.matches }));
+      sayHello();
       askBeforeUnload(false);     // The session says so again.
       ping();
     };
@@ -1173,6 +1234,13 @@
       attempt(() => receive(JSON.parse(event.data)));
     };
     mine.onclose = () => { if (mine === socket) lose(); };
+  };
+
+  const sayHello = () => {
+    // The position that the session knows: it hasn't received the user's own steps yet.
+    const place = [...pending, ...moved].find(({ event }) => event.t === "pop")?.event.from ?? index;
+    const url = location.pathname + location.search;
+    socket.send(JSON.stringify({ t: "hello", v: version, index: place, url, tree: kept?.tree || undefined, reportsTransitions: true, compact: narrow.matches }));
   };
 
   const drop = () => {
@@ -1250,11 +1318,10 @@
   const reload = () => {
     // Delay a second reload in a row, to avoid a loop.
     const last = Number(sessionStorage.getItem(storageKey("storey-reload")) || 0);
-    const isDeveloped = "dev" in root.dataset;
-    const wait = Date.now() - last < 3000 && !isDeveloped ? 5000 : 0;
+    const wait = Date.now() - last < 3000 && !("dev" in root.dataset) ? 5000 : 0;
     sessionStorage.setItem(storageKey("storey-reload"), String(Date.now() + wait));
-    const isAtOnce = performance.now() < 10000 && !isDeveloped;
-    setTimeout(() => { isLeaving = true; askBeforeUnload(false); keep(isAtOnce ? losses + 1 : 0); location.reload(); }, wait);
+    const lost = lossesNow();
+    setTimeout(() => { isLeaving = true; askBeforeUnload(false); keep(lost); location.reload(); }, wait);
   };
 
   // ---- Notices

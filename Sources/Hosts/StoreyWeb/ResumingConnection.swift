@@ -1,0 +1,58 @@
+#if Web
+    /// The connection of a page whose session is unknown, because it has ended or belongs to another server. It starts a session
+    /// at the page's place, without loading the page again.
+    actor ResumingConnection: WebConnection {
+        private let start: @Sendable (_ address: String) async -> (token: String, any WebConnection)?
+        private var wake: @Sendable () -> Void = {}
+        private var outgoing: [OutgoingMessage] = []
+        /// Whether the page has been asked for the state that it stored.
+        private var hasAsked = false
+        private var isStarting = false
+        private var session: (any WebConnection)?
+        private var isClosed = false
+
+        /// - Parameter start: Starts a session at an address of the app, and returns its token and its connection, or `nil` if
+        ///   the page has to be loaded again.
+        init(
+            startingSession start:
+                @escaping @Sendable (_ address: String) async -> (token: String, any WebConnection)?
+        ) {
+            self.start = start
+        }
+
+        func opened(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+
+        func received(_ message: String) async {
+            if let session { return await session.received(message) }
+            // The page sends nothing else before its session has answered.
+            guard !isStarting, case .hello(_, _, let url, _, _, _)? = try? PageMessage(decoding: message)
+            else { return }
+            guard hasAsked else {
+                hasAsked = true
+                outgoing.append(.message(HostMessage.resume.encoded))
+                return
+            }
+            isStarting = true
+            guard let (token, session) = await start(url) else {
+                outgoing += [.message(HostMessage.reload.encoded), .end]
+                return
+            }
+            // The page may have gone meanwhile.
+            guard !isClosed else { return await session.closed() }
+            self.session = session
+            outgoing.append(.message(HostMessage.session(token: token).encoded))
+            await session.opened(wake: wake)
+            await session.received(message)
+        }
+
+        func take() async -> OutgoingMessage {
+            if !outgoing.isEmpty { return outgoing.removeFirst() }
+            return await session?.take() ?? .nothing
+        }
+
+        func closed() async {
+            isClosed = true
+            await session?.closed()
+        }
+    }
+#endif

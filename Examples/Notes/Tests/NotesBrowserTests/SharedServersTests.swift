@@ -93,12 +93,12 @@ struct SharedServersTests {
             try await browser.waitUntil("the connection is lost") {
                 try await browser.exists("#storey-lost")
             }
-            try await browser.press("ad")
+            try await browser.press("ad with milk")
             try await browser.tap("back")
             balancer.redirect(to: second.port)
             balancer.cut(false)
             try await browser.waitForSession(after: session)
-            try await browser.see(titles: ["Bread", "Milk"])
+            try await browser.see(titles: ["Bread with milk", "Milk"])
             #expect(try await browser.evaluate("return window.isSamePage === true", as: Bool.self))
         }
     }

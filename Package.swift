@@ -49,6 +49,11 @@ func http(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["HTTP"]))
 }
 
+/// A dependency of the web host.
+func web(_ product: String, _ package: String) -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Web"]))
+}
+
 /// A dependency of the mock server.
 func mock(_ product: String, _ package: String) -> Target.Dependency {
     .product(name: product, package: package, condition: .when(traits: ["Mock"]))
@@ -111,6 +116,8 @@ let package = Package(
         .trait(name: "Web", description: "Runs an app in a browser.", enabledTraits: ["HTTP"]),
     ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
@@ -139,6 +146,8 @@ let package = Package(
             "StoreyWeb", in: "Hosts",
             [
                 "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
+                web("CoreMetrics", "swift-metrics"),
+                web("Logging", "swift-log"),
                 http("NIOCore", "swift-nio"),
             ],
             resources: [
@@ -309,6 +318,8 @@ let package = Package(
             [
                 "BrowserPage", "Programs", "Storey", "StoreyHTML", "StoreyHTTP",
                 "StoreyInternal", "StoreyNavigation", "StoreyTesting",
+                web("CoreMetrics", "swift-metrics"),
+                web("Logging", "swift-log"),
                 http("NIOCore", "swift-nio"),
                 http("NIOEmbedded", "swift-nio"),
                 http("NIOPosix", "swift-nio"),

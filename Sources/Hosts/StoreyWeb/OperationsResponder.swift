@@ -1,9 +1,12 @@
 #if Web
+    import Foundation
     import StoreyHTTP
+    import StoreyInternal
 
     /// Responds to the requests of operators and load balancers. It has its own port, which users can't reach.
     struct OperationsResponder: AsyncHTTPResponder {
         let sessions: WebSessions
+        let metrics: PrometheusMetrics?
         let checkReadiness: @Sendable () async throws -> Void
 
         /// Starts the server of a host, if it has one. It stops when it is deallocated.
@@ -19,7 +22,8 @@
             return try await HTTPServer(
                 options,
                 responder: OperationsResponder(
-                    sessions: sessions, checkReadiness: configuration.checkReadiness))
+                    sessions: sessions, metrics: configuration.metrics as? PrometheusMetrics,
+                    checkReadiness: configuration.checkReadiness))
         }
 
         func reply(to request: ServiceRequest, from client: HTTPClientAddress) async -> HTTPReply {
@@ -40,7 +44,12 @@
                 } catch {
                     return text(503, "The server isn’t ready: \(error)")
                 }
-            default: return text(404, "The addresses are /health and /ready.")
+            case "/metrics":
+                guard let metrics else { return text(404, "The metrics have another backend.") }
+                await sessions.measure()
+                let type = "text/plain; version=0.0.4; charset=utf-8"
+                return text(200, metrics.text + Self.processMetrics, ["Content-Type": type])
+            default: return text(404, "The addresses are /health, /metrics, and /ready.")
             }
         }
 
@@ -49,7 +58,19 @@
                 "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store",
             ]
             all.set(fields.lines)
-            return ServiceResponse(status, fields: all, body: Array("\(words)\n".utf8))
+            let end = words.hasSuffix("\n") ? "" : "\n"
+            return ServiceResponse(status, fields: all, body: Array("\(words)\(end)".utf8))
+        }
+
+        /// What Prometheus expects of each process.
+        private static var processMetrics: String {
+            // Of all threads, in user mode and in the kernel.
+            let seconds = Double(clock()) / Double(CLOCKS_PER_SEC)
+            let memory = MemoryFootprint.ofProcess.map {
+                "# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes \($0)\n"
+            }
+            return "# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total \(seconds)\n"
+                + (memory ?? "")
         }
     }
 #endif

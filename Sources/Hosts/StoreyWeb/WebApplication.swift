@@ -42,6 +42,8 @@
     struct PageRequest: Sendable, Equatable {
         /// The path and query as sent by the browser.
         var address: String
+        /// Identifies the request in the logs of the servers that it passes.
+        var id = ""
         /// The session cookie, which identifies the browser.
         var cookie: String?
         /// The browser's preferred languages.
@@ -66,6 +68,8 @@
         var token: String
         /// The session cookie, which identifies the browser.
         var cookie: String?
+        /// Identifies the request in the logs of the servers that it passes.
+        var id = ""
         /// The identifier of the files and the protocol with which the page works, or `nil` if it can't be shown by another
         /// session.
         var build: String?

@@ -1,4 +1,6 @@
 #if Web
+    public import CoreMetrics
+    public import Logging
     public import Storey
     public import StoreyHTML
     public import StoreyHTTP
@@ -67,6 +69,7 @@
             /// | path | status |
             /// |---|---|
             /// | `/health` | 200 as long as the host responds |
+            /// | `/metrics` | 200 with ``metrics`` in the text format of Prometheus, or 404 if they have another backend |
             /// | `/ready` | 200, or 503 with the reason if the server shouldn't get new pages: because it stops, or ``checkReadiness`` throws |
             public var operationsPort: Int?
             /// Throws the reason why the server shouldn't get new pages, such as a database that it can't reach. Called for each
@@ -81,10 +84,20 @@
             /// ```
             public var errorPageStrings: [ErrorPageStrings] = [.english, .arabic, .german, .spanish]
 
-            /// Called with what went wrong, for the operator's log: an error that prevented the launch, or that no coordinator
-            /// handled. The user sees only a message for people. The text has the error's description and the screen's route,
-            /// which may be private. By default, it is written to the standard error.
-            public var log: @Sendable (_ message: String) -> Void = { StandardError.write($0) }
+            /// The operator's log. Errors are those that prevented the launch, or that no coordinator handled; the user sees only
+            /// a message for people. Their text has the error's description and the screen's route, which may be private. The
+            /// level `info`, which is off by default, also has the beginning and the end of sessions. `session` in the metadata
+            /// identifies a session, and `request` the request that started it: by its `X-Request-ID` header, if it has one.
+            public var logger = {
+                var logger = Logger(label: "storey.web")
+                logger.logLevel = .notice
+                return logger
+            }()
+
+            /// The backend of the host's metrics: its sessions, events, bytes, errors, and the time to handle an event. By default, the
+            /// one with which the process has bootstrapped swift-metrics. If it is a ``PrometheusMetrics``, ``operationsPort``
+            /// has its values at `/metrics`.
+            public var metrics: any MetricsFactory = MetricsSystem.factory
 
             /// The key that signs the restoration state stored by pages, so that the next session can restore
             /// it. A key in a file survives restarts of the server.
@@ -229,7 +242,7 @@
             defer { withExtendedLifetime(operations) {} }
             let inspector = configuration.allowedInspector
             if configuration.inspector != nil, inspector == nil {
-                configuration.log(
+                configuration.logger.warning(
                     "The inspector is off, because other computers can reach the host \(configuration.host).")
             }
             let interval = max(min(configuration.reconnectGracePeriod, .seconds(10)), .seconds(1))

@@ -77,7 +77,7 @@
             if request.method == "HEAD" { return plain(200, "", isHTML) }
             let page = await application.page(
                 PageRequest(
-                    address: request.target, cookie: Self.cookie(in: request),
+                    address: request.target, id: Self.id(of: request), cookie: Self.cookie(in: request),
                     languages: Self.languages(of: request), client: address(of: client, sending: request)))
             // A load balancer may pass the request to another server at once.
             if page.status == 503 { isHTML["Retry-After"] = "5" }
@@ -235,6 +235,13 @@
             let host = request.fields["Host"] ?? ""
             let port = host.lastIndex(of: ":").map { host[host.index(after: $0)...] } ?? ""
             return !port.isEmpty && port.allSatisfy(\.isNumber) ? "storey-\(port)" : "storey"
+        }
+
+        /// Returns what identifies a request in logs: what a load balancer has added, or something random.
+        static func id(of request: ServiceRequest) -> String {
+            let id = request.fields["X-Request-ID"] ?? ""
+            let isValid = (1...64).contains(id.utf8.count) && id.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+            return isValid ? id : String(UInt32.random(in: .min ... .max), radix: 36)
         }
 
         /// Returns the browser's preferred languages.

@@ -1,4 +1,5 @@
 #if Web
+    import Logging
     import Storey
     import StoreyInternal
 
@@ -24,6 +25,7 @@
 
         private let app: @Sendable (WebVisitor) async throws -> AppDefinition
         private let configuration: WebHost.Configuration
+        private let metrics: WebMetrics?
         private var records: [String: SessionRecord] = [:]
         /// Whether no session may start, because the server is about to stop.
         private(set) var isStopping = false
@@ -38,6 +40,7 @@
         ) {
             self.app = app
             self.configuration = configuration
+            metrics = WebMetrics(configuration.metrics)
             let files = [PageAssets.script, configuration.pageStyleSheet, configuration.assets.links]
             build = String(FNV1a.hash(Array(files.joined(separator: "\n").utf8)), radix: 36)
         }
@@ -53,19 +56,24 @@
             do {
                 var document = try await start(
                     cookie: cookie, isReturning: known != nil, request.languages, request.client,
-                    panel: panel, at: request.address
+                    panel: panel, at: request.address, for: request.id
                 ).document
                 document.build = panel == nil && inspector == nil ? build : ""
                 document.isDeveloped = configuration.development != nil
                 return PageResponse(cookie: cookie, html: document.text)
             } catch let refusal as Refusal {
+                metrics?.refusedSession(because: refusal.rawValue)
                 return errorPage(503, refusal.notice(strings), strings)
             } catch is UnknownAddress {
                 return errorPage(404, strings.notFound, strings, home: strings.home)
             } catch is TooManyVisitors {
+                metrics?.refusedSession(because: "visitors")
                 return errorPage(503, strings.serverFull, strings)
             } catch {
-                configuration.log("The app could not be started at \(request.address): \(error)")
+                configuration.logger.error(
+                    "The app could not be started at \(request.address): \(error)",
+                    metadata: ["request": "\(request.id)"])
+                metrics?.errorOccurred()
                 let notice = ErrorPageStrings.Notice(
                     title: strings.launchFailed,
                     message: error.messageForPeople ?? strings.launchFailedMessage)
@@ -74,37 +82,49 @@
         }
 
         /// The reason why a browser gets no session.
-        private enum Refusal: Error {
-            case tooManyTabs, full
+        private enum Refusal: String, Error {
+            case tooManyTabs = "tabs"
+            case full
+            case stopping
 
             func notice(_ strings: ErrorPageStrings) -> ErrorPageStrings.Notice {
                 switch self {
                 case .tooManyTabs: strings.tooManyTabs
-                case .full: strings.serverFull
+                case .full, .stopping: strings.serverFull
                 }
             }
         }
 
         /// Starts a session.
         ///
-        /// - Parameter panel: The inspector's panel to start instead of the app.
+        /// - Parameters:
+        ///   - panel: The inspector's panel to start instead of the app.
+        ///   - request: Identifies the request in logs.
         /// - Throws: ``Refusal``, ``UnknownAddress``, or what the app throws.
         private func start(
             cookie: String, isReturning: Bool, _ languages: AcceptedLanguages, _ client: ClientAddress?,
-            panel: WebInspectorPanel? = nil, at address: String
+            panel: WebInspectorPanel? = nil, at address: String, for request: String
         ) async throws -> (session: WebSession, document: WebDocument) {
             let client = client.flatMap { $0.isLoopback ? nil : $0.limitKey }
             let known = isReturning ? cookie : nil
-            guard !isStopping else { throw Refusal.full }
+            guard !isStopping else { throw Refusal.stopping }
             if let rivals = rivals(known, client), longestDisconnected(of: rivals.tokens) == nil {
                 throw rivals.refusal
             }
+            let token = String.randomSecret()
+            var logger = configuration.logger
+            logger[metadataKey: "session"] = "\(Self.name(of: token))"
+            logger[metadataKey: "request"] = "\(request)"
             let session = WebSession(
-                token: String.randomSecret(), cookie: cookie, key: configuration.restorationKey,
+                token: token, cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maxMessageBytes, uploadLimit: configuration.maxUploadBytes,
                 languages: languages,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
-                popups: Set(configuration.popupStyles.keys), path: panel?.path ?? "", log: configuration.log)
+                popups: Set(configuration.popupStyles.keys), path: panel?.path ?? "",
+                log: { [logger, metrics] message in
+                    logger.error("\(message)")
+                    metrics?.errorOccurred()
+                })
             var document: WebDocument
             if let panel {
                 document = try await session.start(panel.app, in: panel.start)
@@ -128,8 +148,10 @@
             }
             guard !isStopping else {
                 await session.end()
-                throw Refusal.full
+                throw Refusal.stopping
             }
+            logger.info("A session has started.")
+            metrics?.sessionStarted()
             records[session.token] = SessionRecord(session: session, disconnectedSince: .now, client: client)
             await evicted?.end()
             return (session, document)
@@ -170,8 +192,9 @@
             // The page connected after it could be told.
             if isStopping { await record.session.move() }
             let connection = SessionConnection(session: record.session, socket: record.socket, sessions: self)
-            guard let report = configuration.onEventHandled else { return connection }
-            return TimedConnection(connection, report: report)
+            let report = configuration.onEventHandled
+            return metrics == nil && report == nil
+                ? connection : MeasuredConnection(connection, metrics, report: report)
         }
 
         /// Returns the connection of a page that gets another session, or `nil` if it has to be loaded again: if it is of another
@@ -181,10 +204,12 @@
             return ResumingConnection { [weak self] address in
                 guard let self,
                     let session = try? await self.start(
-                        cookie: cookie, isReturning: true, request.languages, request.client, at: address
+                        cookie: cookie, isReturning: true, request.languages, request.client, at: address,
+                        for: request.id
                     ).session,
                     let connection = await self.open(session.token)
                 else { return nil }
+                self.metrics?.sessionResumed()
                 return (session.token, connection)
             }
         }
@@ -203,6 +228,18 @@
         /// The number of sessions.
         var count: Int { records.count }
 
+        /// Records the number of sessions.
+        func measure() {
+            let connected = records.values.count { $0.disconnectedSince == nil }
+            metrics?.record(
+                connected: connected, disconnected: records.count - connected, isStopping: isStopping)
+        }
+
+        /// Returns what identifies a session in logs: not its token, which is a secret.
+        private static func name(of token: String) -> String {
+            String(FNV1a.hash(Array(token.utf8)), radix: 36)
+        }
+
         /// Ends the sessions whose page has been disconnected for the grace period.
         ///
         /// - Returns: The number of ended sessions.
@@ -215,6 +252,11 @@
             // Filtering creates a new table, because a dictionary never shrinks.
             if !expired.isEmpty { records = records.filter { expired[$0.key] == nil } }
             for record in expired.values { await record.session.end() }
+            if !expired.isEmpty {
+                configuration.logger.info(
+                    "Sessions without a page have ended.", metadata: ["count": "\(expired.count)"])
+            }
+            measure()
             return expired.count
         }
 
@@ -233,6 +275,9 @@
         /// - Parameter time: The time after which the method returns, even if pages are still connected.
         func moveAll(within time: Duration) async {
             isStopping = true
+            configuration.logger.notice(
+                "The server is about to stop, and its pages move.", metadata: ["sessions": "\(records.count)"]
+            )
             let start = ContinuousClock.now
             for record in records.values where record.disconnectedSince != nil && record.socket > 0 {
                 await end(record.session)

@@ -24,7 +24,7 @@
             return await application.connect(
                 SocketRequest(
                     token: token, cookie: WebResponder.cookie(in: request),
-                    build: query.first { $0.name == "build" }?.value,
+                    id: WebResponder.id(of: request), build: query.first { $0.name == "build" }?.value,
                     languages: WebResponder.languages(of: request), client: client))
         }
 

@@ -1,5 +1,6 @@
 #if Web
     import Foundation
+    import Logging
     import Storey
     import StoreyHTML
     import StoreyInternal
@@ -54,7 +55,9 @@
         func launch(error: any Error & Sendable, language: String, message: String) async {
             let log = Locked<[String]>([])
             var configuration = WebHost.Configuration()
-            configuration.log = { line in log.withLock { $0.append(line) } }
+            configuration.logger = Logger(label: "test") { _ in
+                CollectingLogHandler { line in log.withLock { $0.append(line) } }
+            }
             let sessions = WebSessions({ _ in throw error }, configuration)
             let page = await sessions.page(
                 PageRequest(address: "/shelf", languages: AcceptedLanguages(language)))

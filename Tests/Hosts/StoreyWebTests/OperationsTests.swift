@@ -11,12 +11,15 @@
 
         /// Returns the status code and the text of the answer to a request.
         private func answer(
-            _ path: String, method: String = "GET", isStopping: Bool = false, isReachable: Bool = true
+            _ path: String, method: String = "GET", isStopping: Bool = false, isReachable: Bool = true,
+            _ change: (inout WebHost.Configuration) -> Void = { _ in }
         ) async throws -> String {
             var configuration = WebHost.Configuration()
             configuration.operationsPort = 0
+            change(&configuration)
             configuration.checkReadiness = { if !isReachable { throw Unreachable() } }
             let sessions = WebSessions(SampleApp.app(SampleService()), configuration)
+            _ = await sessions.page(PageRequest(address: "/"))
             if isStopping { await sessions.end() }
             let server = try #require(await OperationsResponder.server(for: sessions, configuration))
             var answer = ""
@@ -25,6 +28,7 @@
                 answer = try await wire.readRest()
             }
             await server.close()
+            await sessions.end()
             return "\(answer.split(separator: " ")[1]) \(answer.split(separator: "\r\n\r\n").last ?? "")"
         }
 
@@ -47,8 +51,21 @@
 
         @Test("Other addresses and methods are refused with the right ones")
         func others() async throws {
-            #expect(try await answer("/") == "404 The addresses are /health and /ready.\n")
+            #expect(try await answer("/") == "404 The addresses are /health, /metrics, and /ready.\n")
             #expect(try await answer("/ready", method: "POST") == "405 Use GET or HEAD.\n")
+        }
+
+        @Test("The metrics of a Prometheus backend are at their address")
+        func metrics() async throws {
+            #expect(try await answer("/metrics") == "404 The metrics have another backend.\n")
+            let metrics = try await answer("/metrics") { $0.metrics = PrometheusMetrics() }
+            #expect(metrics.hasPrefix("200 # TYPE "))
+            for line in [
+                "# TYPE storey_sessions gauge", "storey_sessions{state=\"connected\"} 0",
+                "storey_sessions{state=\"disconnected\"} 1", "storey_sessions_started_total 1",
+                "storey_update_seconds_bucket{le=\"0.001\"} 0", "storey_draining 0",
+            ] { #expect(metrics.split(separator: "\n").contains { $0 == line }, "\(line)") }
+            #expect(metrics.contains("process_cpu_seconds_total "))
         }
 
         @Test("Without a port, there are no endpoints")

@@ -50,7 +50,8 @@
             let page = try await connection(server, request)
             await page.received(hello(1))
             await page.received(#"{"t":"click","n":1,"id":"screen-2.next"}"#)
-            await page.received(#"{"t":"input","n":2,"id":"screen-4.name","value":"Anna"}"#)
+            while try #require(await page.next()).contains("screen-5.name") == false {}
+            await page.received(#"{"t":"input","n":2,"id":"screen-5.name","value":"Anna"}"#)
             let stored = StoredState()
             var state = ""
             while !state.contains("Anna") {

@@ -1,4 +1,5 @@
 import Storey
+import StoreyInternal
 import StoreyTesting
 
 /// Collects what happens in an inspected session, and answers requests. Used in the session's isolation.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The memory of the running process.
-enum MemoryFootprint {
+package enum MemoryFootprint {
     /// The resident memory, in bytes, or `nil` if the system doesn't tell it.
-    static var ofProcess: Int? {
+    package static var ofProcess: Int? {
         #if os(Linux)
             guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
                 let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

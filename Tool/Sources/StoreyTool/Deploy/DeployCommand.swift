@@ -26,7 +26,7 @@ struct DeployCommand: ParsableCommand {
             systemd     APP@.service, and node-1.env and so on: the nodes on machines
             docker      Dockerfile: the container image
             compose     compose.yml: PostgreSQL, two nodes, and HAProxy on one machine
-            kubernetes  kubernetes.yml: Deployment, PodDisruptionBudget, Service, and Ingress
+            kubernetes  kubernetes.yml: Deployment, Service, and Ingress
             prometheus  prometheus.yml, alerts.yml: metrics and alerts
             grafana     dashboard.json: the metrics as charts
 

@@ -80,7 +80,10 @@ extension Deployment {
             "port": node.port, "operationsPort": operationsPort(of: index),
             "operationsAddress": node.address(port: operationsPort(of: index)),
             "pattern": Self.pattern(of: node.address), "others": others,
-            "groups": [["group": "pages"], ["group": "sessions"]],
+            "groups": [
+                ["group": "pages", "failures": "max_fails=1 fail_timeout=2s"],
+                ["group": "sessions", "failures": "max_fails=0"],
+            ],
         ]
     }
 

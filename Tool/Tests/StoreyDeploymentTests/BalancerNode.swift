@@ -23,7 +23,7 @@ final class BalancerNode: Sendable {
         self.operationsPort = operationsPort
     }
 
-    /// Lets the node refuse pages with status 503, as a node that drains does.
+    /// Lets the node refuse pages and new WebSockets with status 503, as a node that drains does.
     func drain() throws {
         let response = try HTTPConnection(port: operationsPort).response(to: "POST", "/drain")
         guard response.status == 200 else { throw HTTPConnection.Problem("the node doesn't drain") }
@@ -70,7 +70,7 @@ final class BalancerNode: Sendable {
         class Pages(Quiet):
             def do_GET(self):
                 body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-                if self.path.startswith("/storey/socket"):
+                if self.path.startswith("/storey/socket") and not drains.is_set():
                     # RFC 6455, section 4.2.2; HAProxy verifies it.
                     key = self.headers["Sec-WebSocket-Key"] + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
                     self.send_response(101)
@@ -85,7 +85,7 @@ final class BalancerNode: Sendable {
                     return
                 fields = [[key.lower(), value] for key, value in self.headers.items()]
                 text = json.dumps({"node": name, "fields": fields, "bytes": len(body)})
-                if drains.is_set() and not self.path.startswith("/storey/"):
+                if drains.is_set() and not self.path.startswith("/storey/files"):
                     self.answer(503, text, ("Retry-After", "1"))
                 else:
                     self.answer(200, text, ("Set-Cookie", "storey=1; Path=/"))

@@ -33,7 +33,7 @@ struct DeployCommand: ParsableCommand {
             BALANCING
             A cookie names the node that has a browser's sessions. Its pages, WebSockets, and files reach that node, or \
             another one if that node can't be reached. A node that drains or has too many sessions responds with status \
-            503; the page is then requested from another node.
+            503, and the request then goes to another node.
 
             THE APP
             Each node takes the options --host, --port, --operations-port, --database, --allowed-host, --trusted-proxy, \

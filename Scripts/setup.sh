@@ -164,6 +164,31 @@ setup_locust() {
     packages_in "$locust" "the tests won't run a plan's load test with it" locust==2.47.0
 }
 
+# Validators for the files of storey deploy, with the schemas of compose files and Kubernetes.
+manifests=$scratch/manifests
+setup_manifests() {
+    if [ "$purpose" != test ]; then return; fi
+    packages_in "$manifests" "the tests won't validate compose files and Kubernetes manifests" \
+        check-jsonschema==0.39.0 kubernetes-validate==1.37.0
+}
+
+# The checker for Prometheus's alerts. It is extracted from Debian's package, whose server isn't installed.
+promtool=$scratch/promtool
+setup_promtool() {
+    if [ "$purpose" != test ] || [ -e "$promtool" ] || ! has apt-get; then return; fi
+    say "Downloading promtool"
+    local folder=$scratch/promtool-download
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    if (cd "$folder" && apt-get download prometheus && dpkg-deb --extract prometheus_*.deb .) \
+        </dev/null >"$log" 2>&1; then
+        mv "$folder/usr/bin/promtool" "$promtool"
+    else
+        say "Skipping promtool because its package can't be downloaded: the tests won't check alerts"
+    fi
+    rm -rf "$folder"
+}
+
 # Python simulators to compare the planner's simulation with, in a separate folder.
 plan_peers=$scratch/plan-peers
 setup_plan_peers() {
@@ -222,12 +247,16 @@ setup_linux() {
         has_driver || packages+=("$driver")
         [ -z "${STOREY_FONTS:-}" ] || [ -e /usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf ] ||
             packages+=(fonts-noto-core)
-        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ] && [ -e "$locust" ] && [ -e "$tinycss2" ]; } || has_pip || packages+=(python3-pip)
+        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ] && [ -e "$locust" ] && [ -e "$tinycss2" ] && [ -e "$manifests" ]; } ||
+            has_pip || packages+=(python3-pip)
         has java || packages+=(default-jre-headless)
         # A virtual screen to capture for StoreyShare; includes libxcb.
         has Xvfb || packages+=(xvfb)
         # The tests start a server of their own.
         has_postgres || packages+=(postgresql)
+        # The load balancers that the tests of storey deploy run.
+        has_any nginx /usr/sbin/nginx || packages+=(nginx-light)
+        has_any haproxy /usr/sbin/haproxy || packages+=(haproxy)
         # Runs the generated load tests. Debian has no k6, so Node only parses its script.
         has wrk || packages+=(wrk)
         has node || packages+=(nodejs)
@@ -289,4 +318,6 @@ setup_sarif
 setup_aiortc
 setup_tinycss2
 setup_locust
+setup_manifests
+setup_promtool
 setup_plan_peers

@@ -54,6 +54,7 @@ let package = Package(
         .package(name: "storey", path: "..", traits: traits),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
         // A symbolic link to Sources/Internal/StoreyInternal, which is visible only in its own package.
@@ -69,11 +70,15 @@ let package = Package(
             resources: [.embedInCode("Resources/graph.css"), .embedInCode("Resources/graph.js")]),
         // Generates the files of a new app, screen, flow, or step.
         library("StoreyScaffold", ["ToolInternal"], resources: [.embedInCode("Resources")]),
+        // Generates the files that run an app on several machines.
+        library(
+            "StoreyDeployment", [.product(name: "Mustache", package: "swift-mustache")],
+            resources: [.embedInCode("Resources")]),
         // Not named storey: its folder would collide with Storey's on case-insensitive disks.
         .executableTarget(
             name: "StoreyTool",
             dependencies: [
-                "StoreyGraphDrawing", "StoreyPlanner", "StoreyScaffold", "ToolInternal",
+                "StoreyDeployment", "StoreyGraphDrawing", "StoreyPlanner", "StoreyScaffold", "ToolInternal",
                 storey("StoreyGraph"), storey("StoreyLayers"), storey("StoreyMock"),
                 storey("StoreyResources"), storey("StoreyService"), storey("StoreyShare"),
                 storey("StoreyVideo"), storey("StoreyWebRTC"), storey("StoreyWrappers"),
@@ -92,6 +97,7 @@ let package = Package(
         tests(of: "StoreyPlanner", ["ToolInternal"]),
         tests(of: "StoreyGraphDrawing", ["ToolInternal", storey("StoreyGraph")]),
         tests(of: "StoreyScaffold", ["ToolInternal"]),
+        tests(of: "StoreyDeployment", ["Programs"]),
         tests(
             of: "StoreyTool",
             [

@@ -15,7 +15,8 @@ struct StoreyCommand: AsyncParsableCommand {
         version: "0.2.0",
         subcommands: [
             CheckCommand.self, DoctorCommand.self, ExplainCommand.self, LayerCommand.self,
-            UnassignedCommand.self, DevCommand.self, GraphCommand.self, GalleryCommand.self, NewCommand.self,
+            UnassignedCommand.self, DevCommand.self, DeployCommand.self, GraphCommand.self,
+            GalleryCommand.self, NewCommand.self,
             PlanCommand.self, ResourcesCommand.self, WrappersCommand.self, MockCommand.self,
             VideoCommand.self, ManualCommand.self,
         ] + sharing)

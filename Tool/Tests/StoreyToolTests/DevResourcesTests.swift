@@ -125,7 +125,7 @@ import Testing
     func `Only the files of a copied folder are copied, not those of a folder with a longer name`(
         path: String, copy: String?
     ) {
-        let resource = DevProject.CopiedResource(source: "/app/Stubs", copy: "b/Stubs")
+        let resource = AppPackage.CopiedResource(source: "/app/Stubs", copy: "b/Stubs")
         #expect(resource.copy(of: path) == copy)
     }
 }

@@ -13,7 +13,7 @@ import Testing
         ["plan", "calibrate", "missing.yaml", "missing.json"], ["video", "info", "missing.mp4"],
         ["video", "compare", "missing.y4m", "missing.y4m"], ["plan", "folder"], ["video", "info", "folder"],
         ["plan", "binary"], ["mock", "--har", "binary"], ["mock", "--openapi", "binary"],
-        ["check", "--project", "broken"],
+        ["check", "--project", "broken"], ["deploy", "--domain", "a", "--package-path", "missing"],
     ]
 
     @Test(arguments: unreadable)

@@ -69,7 +69,7 @@ struct DevCommand: AsyncParsableCommand {
 
     func run() async throws {
         let project = try ProgressMessage.show("Reading Package.swift") {
-            try DevProject(at: packagePath, product: product)
+            try AppPackage(at: packagePath, product: product)
         }
         let scratch = scratchPath.map { URL(fileURLWithPath: $0).path } ?? "\(project.folder)/.build"
         let session = try DevSession(

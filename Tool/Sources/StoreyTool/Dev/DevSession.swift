@@ -13,7 +13,7 @@ actor DevSession {
 
     /// The options of a session.
     struct Options {
-        var project: DevProject
+        var project: AppPackage
         /// The folder with SwiftPM's build products.
         var products: String
         /// Further options of `swift build`.

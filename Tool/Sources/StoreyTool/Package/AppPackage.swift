@@ -1,8 +1,8 @@
 import Foundation
 import ToolInternal
 
-/// The package of the app that `storey dev` builds, as its manifest describes it.
-struct DevProject {
+/// The package of an app with an executable product, as its manifest describes it.
+struct AppPackage {
     /// A folder or file that SwiftPM copies into the resource bundle of a target.
     struct CopiedResource {
         /// The absolute path of the original.
@@ -19,8 +19,10 @@ struct DevProject {
 
     /// The absolute path of the package's folder.
     let folder: String
-    /// The executable product to build.
+    /// The executable product.
     let product: String
+    /// The absolute paths of the local packages that it uses.
+    let localPackages: [String]
     /// The paths of the files and folders that the app is built from, in the package and in local packages that it uses.
     let sources: [String]
     let copiedResources: [CopiedResource]
@@ -48,10 +50,10 @@ struct DevProject {
         let targets = manifest.targets.filter { !["test", "binary", "system"].contains($0.type) }
         let paths = targets.compactMap(\.path).map { "\(folder)/\($0)" }
             .filter { !$0.hasPrefix("\(folder)/Sources/") }
-        let dependencies = manifest.dependencies.compactMap { $0.fileSystem?.first?.path }
+        localPackages = manifest.dependencies.compactMap { $0.fileSystem?.first?.path }
         sources =
             ["\(folder)/Package.swift", "\(folder)/Sources", "\(folder)/Plugins"] + paths
-            + dependencies.flatMap { ["\($0)/Package.swift", "\($0)/Sources", "\($0)/Plugins"] }
+            + localPackages.flatMap { ["\($0)/Package.swift", "\($0)/Sources", "\($0)/Plugins"] }
         copiedResources = targets.flatMap { target in
             target.resources.filter { $0.rule["copy"] != nil }.map { resource in
                 CopiedResource(
@@ -111,7 +113,7 @@ struct DevProject {
         }
         guard let first = all.first else {
             throw CommandError(
-                "The package \(manifest.name) has no executable product, so there is nothing to run.")
+                "The package \(manifest.name) has no executable product.")
         }
         guard all.count == 1 else {
             throw CommandError(

@@ -228,7 +228,9 @@ let package = Package(
 
         // Loads libpq at run time, so that building doesn't need it.
         .target(name: "CPostgres", path: "Sources/Service/CPostgres"),
-        library("StoreyPostgres", in: "Service", ["CPostgres"]),
+        library(
+            "StoreyPostgres", in: "Service",
+            ["CPostgres", .product(name: "CoreMetrics", package: "swift-metrics")]),
 
         // Media: pixels and rates, captured frames, and WebRTC.
         library("StoreyVideo", in: "Media", ["StoreyInternal"]),

@@ -38,6 +38,8 @@ let package = Package(
                 ]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
         // The app without a host or a database: entities, data, coordinators, and view models.
@@ -135,6 +137,8 @@ let package = Package(
                 .product(name: "StoreyTesting", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.embedInCode("Demo/demo.css")],
             swiftSettings: swiftSettings + strict),

@@ -27,6 +27,7 @@ public final class PostgresDatabase: Sendable {
 
     private let url: String
     let options: PostgresOptions
+    private let metrics = PostgresMetrics()
     private let state = Mutex(State())
 
     /// Creates a database. It connects when it is used.
@@ -126,15 +127,20 @@ public final class PostgresDatabase: Sendable {
     func withConnection<Value>(
         _ body: nonisolated(nonsending) (Connection) async throws -> Value
     ) async throws -> Value {
+        let start = ContinuousClock.now
         let connection = try await connection()
-        do {
-            let value = try await body(connection)
+        measure()
+        defer {
             release(connection)
-            return value
-        } catch {
-            release(connection)
-            throw error
+            metrics.record(.now - start)
+            measure()
         }
+        return try await body(connection)
+    }
+
+    private func measure() {
+        let (count, idle, waiting) = state.withLock { ($0.count, $0.idle.count, $0.waiters.count) }
+        metrics.record(used: count - idle, idle: idle, waiting: waiting)
     }
 
     private func connection() async throws -> Connection {

@@ -129,7 +129,7 @@ import Testing
 
     @Test func `Alerts and the dashboard use only metrics that the nodes have`() throws {
         let metrics: Set = [
-            "storey_sessions", "storey_sessions_started_total", "storey_sessions_restored_total",
+            "storey_sessions", "storey_sessions_started_total", "storey_sessions_resumed_total",
             "storey_sessions_refused_total", "storey_events_total", "storey_update_seconds_bucket",
             "storey_sent_bytes_total", "storey_received_bytes_total", "storey_errors_total",
             "storey_draining",

@@ -12,6 +12,8 @@ struct ConfiguredArguments {
         case secureCookies = "secure-cookies"
         case operationsPort = "operations-port"
         case drainPeriod = "drain-period"
+        case logLevel = "log-level"
+        case logFormat = "log-format"
 
         var option: String { "--\(rawValue)" }
         var variable: String {
@@ -108,6 +110,8 @@ extension NotesCommand {
         ]
         lines.append("NOTES_OPERATIONS_PORT=\(server.operationsPort.map(String.init) ?? "")")
         lines.append("NOTES_DRAIN_PERIOD=\(server.drainPeriod)")
+        lines.append("NOTES_LOG_LEVEL=\(server.logLevel)")
+        lines.append("NOTES_LOG_FORMAT=\(server.logFormat)")
         return lines.joined(separator: "\n")
     }
 }

@@ -1,4 +1,7 @@
 import ArgumentParser
+import CoreMetrics
+import Foundation
+import Logging
 import StoreyWeb
 
 /// The options of a server that other computers can reach, and of one of several behind a load balancer.
@@ -25,7 +28,7 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The port of /health and /ready, for load balancers and operators. Don't make it reachable for users.",
+            "The port of /health, /ready, and /metrics, for load balancers and operators. Don't make it reachable for users.",
             valueName: "port"))
     var operationsPort: Int?
 
@@ -34,6 +37,16 @@ struct ServerOptions: ParsableArguments {
             "The time in seconds in which open pages move to other servers after SIGTERM.",
             valueName: "seconds"))
     var drainPeriod = 0
+
+    @Option(
+        help: ArgumentHelp(
+            "The least severe messages of the log: debug, info, notice, warning, or error. At info, it has the beginning of sessions.",
+            valueName: "level"),
+        transform: ServerOptions.level)
+    var logLevel = Logger.Level.notice
+
+    @Option(help: "The format of the log, on the standard error: text, or a JSON object per line.")
+    var logFormat = LogFormat.text
 
     func validate() throws {
         if let operationsPort, !(0...65535).contains(operationsPort) {
@@ -44,6 +57,14 @@ struct ServerOptions: ParsableArguments {
         }
     }
 
+    private static func level(_ name: String) throws -> Logger.Level {
+        guard let level = Logger.Level(rawValue: name) else {
+            throw ValidationError(
+                "--log-level must be debug, info, notice, warning, or error, not \(name).")
+        }
+        return level
+    }
+
     /// Changes the configuration of a host accordingly.
     func apply(to configuration: inout WebHost.Configuration) {
         configuration.host = host
@@ -52,5 +73,21 @@ struct ServerOptions: ParsableArguments {
         configuration.usesSecureCookies = secureCookies
         configuration.operationsPort = operationsPort
         configuration.drainPeriod = .seconds(drainPeriod)
+        configuration.logger = Logger(label: "notes") { label in
+            switch logFormat {
+            case .text: StreamLogHandler.standardError(label: label)
+            case .json: JSONLogHandler(label: label)
+            }
+        }
+        configuration.logger.logLevel = logLevel
+        guard operationsPort != nil else { return }
+        let metrics = PrometheusMetrics()
+        // The database's metrics, too.
+        MetricsSystem.bootstrap(metrics)
+        configuration.metrics = metrics
     }
+}
+
+enum LogFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
 }

@@ -71,6 +71,8 @@ struct CommandTests {
                     NOTES_SECURE_COOKIES=true
                     NOTES_OPERATIONS_PORT=9090
                     NOTES_DRAIN_PERIOD=30
+                    NOTES_LOG_LEVEL=notice
+                    NOTES_LOG_FORMAT=text
 
                     """)
             // What is printed is a file with the same options.

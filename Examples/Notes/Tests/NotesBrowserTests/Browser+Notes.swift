@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import Storey
+import Testing
 import WebDriver
 
 // User actions in the app.
@@ -125,9 +126,17 @@ extension Browser {
 
     /// Waits until the visible note is restored with the text.
     func see(restored text: String) async throws {
-        try await waitUntil("the note is restored with its text") {
-            guard try await self.exists(Self.noteText) else { return false }
-            return try await self.noteText == text
+        var shown: String?
+        do {
+            try await waitUntil("the note is restored with its text") {
+                guard try await self.exists(Self.noteText) else { return false }
+                shown = try await self.noteText
+                return shown == text
+            }
+        } catch {
+            let page = try await evaluate("return document.body.innerText", as: String.self)
+            Issue.record("The note has the text \(shown ?? "none"), and the page shows: \(page)")
+            throw error
         }
     }
 

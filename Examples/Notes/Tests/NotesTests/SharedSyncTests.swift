@@ -113,7 +113,7 @@ struct SharedSyncTests {
 
     @Test(
         "Servers that are killed while they synchronize an installation lose no change and make no copies",
-        arguments: 1...8 as ClosedRange<UInt64>)
+        arguments: 1...12 as ClosedRange<UInt64>)
     func killedAtAnyMoment(seed: UInt64) async throws {
         try await withState { state, endTurns in
             var random = Numbers(state: seed &* 977)
@@ -134,14 +134,14 @@ struct SharedSyncTests {
                 case 0:
                     expected[name] = nil
                     _ = try await one.0.data.delete(Note.sampleID(name))
-                case 1:
+                case 1...3:
                     expected["\(step)"] = "new \(step)"
                     try await one.0.write("new \(step)", minute: 10 + step)
                 default:
                     expected[name] = "step \(step)"
                     try await one.0.write("step \(step)", minute: 10 + step, over: Note.sampleID(name))
                 }
-                if Bool.random(using: &random) { one.1.burn(after: Int.random(in: 0..<25, using: &random)) }
+                if Bool.random(using: &random) { one.1.burn(after: Int.random(in: 0..<18, using: &random)) }
                 let devices = (one.0, two.0)
                 async let other = devices.1.sync.sync()
                 _ = await devices.0.sync.sync()

@@ -38,7 +38,7 @@ actor SyncTurns {
         return .loaded(state, writes)
     }
 
-    /// Ends the turn. If that fails, the turn ends by itself.
+    /// Ends the turn. If that fails, it ends when its time is over.
     func end() async { try? await storage.endTurn(turn) }
 
     /// Continues the turn, before something is done that depends on it.

@@ -7,7 +7,7 @@ package protocol AccountStorage: Sendable {
     /// Adds an account.
     /// - Returns: Whether it was added. Otherwise another one has the name.
     func add(_ account: String, _ password: PasswordHash) async throws -> Bool
-    /// Returns the open session with a key, or `nil` if there is none.
+    /// Returns the open session with a key, or `nil` if it doesn't exist.
     func session(_ key: String) async throws -> AccountSession?
     /// Adds a session, and removes those that were last used before a date.
     func open(_ session: AccountSession, key: String, removingUnusedSince date: Date) async throws

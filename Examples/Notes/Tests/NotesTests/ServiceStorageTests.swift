@@ -119,7 +119,7 @@ struct ServiceStorageTests {
             let size = try await place.storedAccounts.count
             _ = try await accounts().signIn(anna)
             #expect(
-                try await abs(place.storedAccounts.count - size) < 20, "replaces the one that has expired")
+                try await abs(place.storedAccounts.count - size) < 20, "replaces the expired session")
         }
     }
 

@@ -248,7 +248,7 @@ public actor OfflineQueue {
     private func change(
         _ change: (inout [QueuedWrite]) throws(OfflineQueueError) -> Void
     ) async throws(OfflineQueueError) {
-        // The change that ends leaves `isSaving` set for the one that it resumes.
+        // A change that ends and resumes another one leaves `isSaving` set.
         if isSaving { await withCheckedContinuation { waitingChanges.append($0) } }
         isSaving = true
         defer {

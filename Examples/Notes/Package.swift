@@ -62,7 +62,7 @@ let package = Package(
         .target(
             name: "NotesPostgres",
             dependencies: [
-                "Notes", .product(name: "Storey", package: "storey"),
+                "Notes", "NotesClient", "NotesService", .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyPostgres", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),

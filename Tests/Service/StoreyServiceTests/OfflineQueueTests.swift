@@ -256,6 +256,61 @@ struct OfflineQueueTests {
         #expect(stood.waiting == 1 && !stood.isReplaying && stood.failure != nil)
     }
 
+    @Test func `Writes that the app saves itself survive the process and keep their idempotency keys`()
+        async throws
+    {
+        let saved = Mutex<[Data]>([])
+        @Sendable func save(_ writes: [QueuedWrite]) throws {
+            let data = try JSONEncoder().encode(writes)
+            saved.withLock { $0.append(data) }
+        }
+        goOffline()
+        let queue = OfflineQueue(client, writes: [], save: save)
+        try await queue.add(Self.put("a", "one", ["If-Match": "\"3\""]))
+        try await queue.add(Self.put("b", "two"))
+        await queue.replay()
+        server.main.disarm()
+        let data = saved.withLock { $0.last } ?? Data()
+        let later = OfflineQueue(
+            client, writes: try JSONDecoder().decode([QueuedWrite].self, from: data), save: save)
+        #expect(await later.writes == queue.writes)
+        #expect(await later.replay() == OfflineQueueState())
+        #expect(seen == ["a one", "a one", "b two"])
+        #expect(keys()[0] == keys()[1])
+        let last = saved.withLock { $0.last } ?? Data()
+        #expect(try JSONDecoder().decode([QueuedWrite].self, from: last) == [])
+    }
+
+    @Test func `Changes are saved one after the other, and one that can't be saved changes nothing`()
+        async throws
+    {
+        struct Full: Error {}
+        let saves = Mutex((running: 0, most: 0))
+        let isFull = Atomic(false)
+        let queue = OfflineQueue(client, writes: []) { _ in
+            saves.withLock { saves in
+                saves.running += 1
+                saves.most = max(saves.most, saves.running)
+            }
+            for _ in 0..<10 { await Task.yield() }
+            saves.withLock { $0.running -= 1 }
+            if isFull.load(ordering: .relaxed) { throw Full() }
+        }
+        try await withThrowingTaskGroup { group in
+            for number in 0..<50 { group.addTask { try await queue.add(Self.put("\(number)", "")) } }
+            group.addTask { _ = await queue.replay() }
+            try await group.waitForAll()
+        }
+        #expect(saves.withLock { $0.most } == 1)
+        await queue.replay()
+        #expect(Set(seen).count == 50 && seen.count == 50)
+        isFull.store(true, ordering: .relaxed)
+        await #expect(throws: OfflineQueueError.notSaved(reason: "Full()")) {
+            try await queue.add(Self.put("a", "one"))
+        }
+        #expect(await queue.state.waiting == 0)
+    }
+
     @Test func `A damaged file is moved and an inaccessible file throws`() async throws {
         try Data("{".utf8).write(to: URL(filePath: path))
         let queue = try OfflineQueue(client, path: path)

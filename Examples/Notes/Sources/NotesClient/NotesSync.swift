@@ -7,8 +7,10 @@ package import Storey
 /// never waits for the service.
 ///
 /// Each round finds the notes and folders that differ from the last known state of the service, queues and sends them,
-/// and applies remote changes. Writes that can't be sent stay in the queue's file. Changes that aren't queued
+/// and applies remote changes. Writes that can't be sent stay in the queue. Changes that aren't queued
 /// yet are found by the next round, even if the process ends in between. A round reads all notes.
+///
+/// Of the servers that an installation is open at, one at a time synchronizes it.
 package actor NotesSync {
     /// The result of a round.
     package enum Outcome: Equatable, Sendable {
@@ -18,11 +20,15 @@ package actor NotesSync {
         case signedOut
         /// The service has ended the session. The user has to sign in again.
         case sessionEnded
+        /// Another server is synchronizing the notes.
+        case elsewhere
         /// The round failed for the given reason; the next round tries again.
         case retryLater(String)
     }
 
     private static let batchSize = 100
+    private static let maxQueuedWrites = 100_000
+    private static let maxQueueBytes = 64 << 20
     /// The number of failed rounds in a row after which the user is told.
     private static let tellingFailures = 2
     /// The maximum number of times that a round asks for remote changes, so that a service that reports new ones each
@@ -32,9 +38,11 @@ package actor NotesSync {
     private let data: any NotesDataManager
     private let authorization: Authorization
     private let client: ServiceClient
-    private let reconciler: SyncReconciler
+    private var reconciler: SyncReconciler
     /// The writes that wait to be sent.
-    package let queue: OfflineQueue
+    package private(set) var queue: OfflineQueue
+    /// The turns if servers share the state, or `nil` if only this process has it.
+    private let turns: SyncTurns?
     private let onRejected: @Sendable (_ reasons: [String]) -> Void
     private var last: Task<Outcome, Never>?
     private var pauses: SyncPauses
@@ -56,12 +64,14 @@ package actor NotesSync {
     ///   - environment: The address of the service.
     ///   - policy: The timeouts and retries of requests.
     ///   - path: The prefix of its files, such as `/data/notes`. If `nil`, its state is kept in memory.
+    ///   - shared: The storage of its state, instead of files, if several servers share it.
     ///   - random: The random numbers for the jitter of the back-off.
     ///   - onRejected: Called with the reasons why records of the service, or for it, were left out.
     /// - Throws: An error if one of its files can't be read.
     package init(
         data: any NotesDataManager, environment: ServiceEnvironment, policy: ServicePolicy = ServicePolicy(),
-        path: String? = nil, random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
+        path: String? = nil, shared: (any SharedSyncStorage)? = nil,
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
         onRejected: @escaping @Sendable (_ reasons: [String]) -> Void = { _ in }
     ) throws {
         self.data = data
@@ -73,8 +83,10 @@ package actor NotesSync {
         let reconciler = try SyncReconciler(data: data, path: path.map { "\($0)-sync.json" })
         self.reconciler = reconciler
         queue = try OfflineQueue(
-            client, path: path.map { "\($0)-outbox.json" }, limit: 100_000, maxBytes: 64 << 20
+            client, path: path.map { "\($0)-outbox.json" }, limit: Self.maxQueuedWrites,
+            maxBytes: Self.maxQueueBytes
         ) { write, response in try await reconciler.resolution(of: write, response) }
+        turns = shared.map(SyncTurns.init)
     }
 
     /// Synchronizes immediately, after each change of the notes or the user, and at an interval, until its
@@ -102,7 +114,10 @@ package actor NotesSync {
         }
         for await _ in wanted {
             isRetryWanted = false
-            let (duration, time) = (pauses.pause(after: await sync()), scope.time)
+            let outcome = await sync()
+            // Its server may have been killed.
+            if outcome == .elsewhere { want.yield() }
+            let (duration, time) = (pauses.pause(after: outcome), scope.time)
             if isRetryWanted { continue }
             let pause = Task { try await time.sleep(for: duration) {} }
             self.pause = pause
@@ -138,6 +153,7 @@ package actor NotesSync {
 
     /// Tells the sessions that rounds fail, or no longer do.
     private func tell(_ outcome: Outcome) {
+        if outcome == .elsewhere { return }
         if case .retryLater = outcome {
             failures += 1
             if failures >= Self.tellingFailures { data.events.send(.synchronizationFailed) }
@@ -149,6 +165,38 @@ package actor NotesSync {
 
     private func runRound() async throws -> Outcome {
         let settings = try await data.settings()
+        guard let turns, case .account = settings.identity else { return try await runRound(settings) }
+        switch try await turns.begin() {
+        case .elsewhere: return .elsewhere
+        case .unchanged: break
+        case .loaded(let state, let writes): use(state, writes, turns)
+        }
+        do {
+            // Another server may have changed them in its turn.
+            let outcome = try await runRound(data.settings())
+            await turns.end()
+            return outcome
+        } catch {
+            await turns.end()
+            throw error
+        }
+    }
+
+    /// Continues with the state that another server, or an earlier process, has saved.
+    private func use(_ state: SyncState, _ writes: [QueuedWrite], _ turns: SyncTurns) {
+        let reconciler = SyncReconciler(data: data, state: state) { try await turns.save($0) }
+        self.reconciler = reconciler
+        queue = OfflineQueue(
+            client, writes: writes, limit: Self.maxQueuedWrites, maxBytes: Self.maxQueueBytes,
+            save: { try await turns.save($0) }
+        ) { write, response in
+            // A late response changes no notes that another server has synchronized in the meantime.
+            try await turns.extend()
+            return try await reconciler.resolution(of: write, response)
+        }
+    }
+
+    private func runRound(_ settings: NotesSettings) async throws -> Outcome {
         let account: Account
         switch settings.identity {
         case .account(let current)?: account = current
@@ -274,6 +322,7 @@ package actor NotesSync {
     private func applyRemoteChanges(for account: String) async throws {
         let known = await reconciler.state.revision
         let changes = try await client.send(.changes(of: account, since: known))
+        try await turns?.extend()
         if !changes.rejected.isEmpty { onRejected(changes.rejected) }
         if !changes.notes.isEmpty || !changes.folders.isEmpty { try await changeVersion() }
         for remote in changes.folders { try await reconciler.apply(remote) }

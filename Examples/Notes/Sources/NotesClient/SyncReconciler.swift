@@ -9,7 +9,7 @@ import StoreyService
 /// takes precedence over a deletion. Of a folder, only the last name is kept.
 actor SyncReconciler {
     private let data: any NotesDataManager
-    private let file: URL?
+    private let save: @Sendable (SyncState) async throws -> Void
     private(set) var state: SyncState
     /// The number of copies that this round has saved.
     private var copies = 0
@@ -28,7 +28,8 @@ actor SyncReconciler {
     ///   notes are compared with the service again.
     init(data: any NotesDataManager, path: String?) throws {
         self.data = data
-        file = path.map { URL(filePath: $0) }
+        let file = path.map { URL(filePath: $0) }
+        save = { if let file { try JSONEncoder().encode($0).writePrivateFile(to: file) } }
         state = SyncState(of: "")
         guard let file, FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else {
             return
@@ -39,15 +40,25 @@ actor SyncReconciler {
         }
     }
 
+    /// Creates a reconciler with a state that was saved elsewhere.
+    init(
+        data: any NotesDataManager, state: SyncState,
+        save: @escaping @Sendable (SyncState) async throws -> Void
+    ) {
+        self.data = data
+        self.state = state
+        self.save = save
+    }
+
     func beginRound() {
         copies = 0
         refused = [:]
     }
 
-    /// Changes the sync state and writes it to the file.
-    func record(_ change: @Sendable (inout SyncState) -> Void) throws {
+    /// Changes the sync state and saves it.
+    func record(_ change: @Sendable (inout SyncState) -> Void) async throws {
         change(&state)
-        if let file { try JSONEncoder().encode(state).writePrivateFile(to: file) }
+        try await save(state)
     }
 
     /// Resolves a write after the service's response. Idempotent.
@@ -57,7 +68,7 @@ actor SyncReconciler {
         if (200..<300).contains(response.status) {
             // A response without a revision comes from an intermediary, not from the service.
             guard let tag = response.fields["ETag"] else { return .hold }
-            try record { state in
+            try await record { state in
                 // A record that was created again meanwhile is still to be sent.
                 if isDeleting, state[id]?.fingerprint == nil {
                     state[id] = nil
@@ -71,7 +82,7 @@ actor SyncReconciler {
             if case .done = ReplayResolution.standard(write, response) { return .done }
             refused[id] = response.status
             // Neither a record nor a deletion has this fingerprint, so the next round finds a difference.
-            try record { $0[id]?.fingerprint = isDeleting ? 0 : nil }
+            try await record { $0[id]?.fingerprint = isDeleting ? 0 : nil }
             return .done
         }
         let (theirs, mine) = (Data(response.body), isDeleting ? nil : Data(write.request.body))
@@ -102,7 +113,7 @@ actor SyncReconciler {
             return .replace(write.request, upon: remote)
         }
         if let theirs { try await data.saveFolder(theirs.folder) }
-        try record {
+        try await record {
             $0[.folder(remote.id)] = theirs.map { .init(tag: remote.tag, fingerprint: $0.fingerprint) }
         }
         return .done
@@ -112,7 +123,7 @@ actor SyncReconciler {
     private func resolveDeletion(_ remote: RemoteRecord<WireNote>) async throws -> ReplayResolution {
         let theirs = remote.content
         if let theirs, try await data.note(remote.id) == nil { try await data.save(theirs.note) }
-        try record {
+        try await record {
             $0[.note(remote.id)] = theirs.map { .init(tag: remote.tag, fingerprint: $0.fingerprint) }
         }
         return .done
@@ -125,7 +136,7 @@ actor SyncReconciler {
     {
         let entry = SyncState.Entry(tag: remote.tag, fingerprint: remote.content?.fingerprint)
         if let theirs = remote.content, theirs.fingerprint == mine.fingerprint {
-            try record { $0[.note(remote.id)]?.tag = remote.tag }
+            try await record { $0[.note(remote.id)]?.tag = remote.tag }
             return .done
         }
         if let theirs = remote.content {
@@ -138,7 +149,7 @@ actor SyncReconciler {
                 if hasLoss { try await saveCopy(of: mine) }
                 applied(theirs, over: mine)
                 try await createFolder(of: theirs)
-                try record { $0[.note(remote.id)] = entry }
+                try await record { $0[.note(remote.id)] = entry }
                 return .done
             }
             if hasLoss { try await saveCopy(of: theirs) }
@@ -155,10 +166,10 @@ actor SyncReconciler {
             // A folder that was also changed here is sent again.
             let here = try await data.counts().folders[id: remote.id].map { WireFolder($0.folder) }
             if let here, here.fingerprint == entry?.fingerprint { try await data.deleteFolder(here.id) }
-            return try record { $0[id] = nil }
+            return try await record { $0[id] = nil }
         }
         try await data.saveFolder(theirs.folder)
-        try record { $0[id] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
+        try await record { $0[id] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
     }
 
     /// Applies a remote change to the local notes.
@@ -176,7 +187,7 @@ actor SyncReconciler {
         }
         applied(theirs, over: here)
         try await createFolder(of: theirs)
-        try record { $0[.note(remote.id)] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
+        try await record { $0[.note(remote.id)] = .init(tag: remote.tag, fingerprint: theirs.fingerprint) }
     }
 
     /// Remembers a note that another device has shared.
@@ -213,7 +224,7 @@ actor SyncReconciler {
                 try await data.save(last)
             }
         }
-        try record { $0[.note(id)] = nil }
+        try await record { $0[.note(id)] = nil }
     }
 
     /// Replaces a note by the remote version if it still has the known fingerprint.

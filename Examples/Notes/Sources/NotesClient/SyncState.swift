@@ -51,6 +51,45 @@ struct SyncState: Codable, Sendable {
         if case .note(let id) = id { id.rawValue.uuidString } else { id.path }
     }
 
+    /// The values other than the entries.
+    private struct Head: Codable, Equatable {
+        let account: String
+        let revision: Int
+        let versions: [UUID?]?
+    }
+
+    private static let headKey = "state"
+    private static let entryPrefix = "entry "
+
+    private var head: Head { Head(account: account, revision: revision, versions: versions) }
+
+    /// Returns the texts of what differs from another state, by key, with `nil` for entries that only that one has.
+    func texts(changedFrom old: SyncState) throws -> [String: String?] {
+        func text(_ value: some Encodable) throws -> String {
+            String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+        }
+        var texts: [String: String?] = [:]
+        if head != old.head { texts[Self.headKey] = try text(head) }
+        for (key, entry) in entries where old.entries[key] != entry {
+            texts[Self.entryPrefix + key] = try text(entry)
+        }
+        for key in old.entries.keys where entries[key] == nil { texts[Self.entryPrefix + key] = .some(nil) }
+        return texts
+    }
+
+    /// Creates a state from all of its texts. Without any, it belongs to no account.
+    init(texts: [String: String]) throws {
+        func value<Value: Decodable>(_ text: String) throws -> Value {
+            try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+        }
+        let head: Head? = try texts[Self.headKey].map(value)
+        self.init(of: head?.account ?? "")
+        (revision, versions) = (head?.revision ?? 0, head?.versions)
+        for (key, text) in texts where key.hasPrefix(Self.entryPrefix) {
+            entries[String(key.dropFirst(Self.entryPrefix.count))] = try value(text)
+        }
+    }
+
     /// The records that the service has or that are queued for it.
     var known: [(id: RecordID, entry: Entry)] {
         entries.compactMap { key, entry in

@@ -44,6 +44,27 @@ extension PostgresNotesStorage {
             CREATE TRIGGER notify AFTER INSERT OR UPDATE OR DELETE ON setting
                 FOR EACH ROW EXECUTE FUNCTION notify_change();
             """),
+        PostgresMigration(
+            "the built-in service, and synchronization with a service",
+            """
+            CREATE TABLE service_account (name text PRIMARY KEY, password text NOT NULL);
+            CREATE TABLE service_session (key text PRIMARY KEY, account text NOT NULL, used timestamptz NOT NULL);
+            CREATE INDEX ON service_session (used);
+            CREATE TABLE service_revision (account text PRIMARY KEY, revision bigint NOT NULL);
+            CREATE TABLE service_record (
+                account text NOT NULL, id text NOT NULL, revision bigint NOT NULL, content text, PRIMARY KEY (account, id));
+            CREATE INDEX ON service_record (account, revision);
+            CREATE TABLE service_write (
+                account text NOT NULL, key text NOT NULL, revision bigint NOT NULL, written timestamptz NOT NULL,
+                PRIMARY KEY (account, key));
+            CREATE INDEX ON service_write (account, written);
+            CREATE TABLE sync_turn (
+                installation text NOT NULL, service text NOT NULL, holder uuid NOT NULL, number bigint NOT NULL,
+                until timestamptz NOT NULL, PRIMARY KEY (installation, service));
+            CREATE TABLE sync_value (
+                installation text NOT NULL, service text NOT NULL, key text NOT NULL, value text NOT NULL,
+                PRIMARY KEY (installation, service, key));
+            """),
     ]
 }
 

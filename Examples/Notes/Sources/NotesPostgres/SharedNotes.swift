@@ -3,7 +3,7 @@ import Notes
 import Storey
 package import StoreyPostgres
 
-/// The notes of all installations in a PostgreSQL database, which the servers of the app share.
+/// The notes of all installations, and those of the built-in service, in a PostgreSQL database, which the servers of the app share.
 package struct SharedNotes: Sendable {
     /// A change that another server has made, or may have made.
     package enum Change: Equatable, Sendable {
@@ -43,6 +43,17 @@ package struct SharedNotes: Sendable {
     package func launches(of installation: String) async throws -> PostgresLaunchStorage {
         try await PostgresLaunchStorage(database, installation: installation)
     }
+
+    /// Returns the state of an installation's synchronization.
+    /// - Parameters:
+    ///   - installation: The identifier of the installation.
+    ///   - service: The address of the service.
+    package func sync(of installation: String, with service: String) -> PostgresSyncStorage {
+        PostgresSyncStorage(database: database, installation: installation, service: service)
+    }
+
+    /// What the built-in service stores.
+    package var service: PostgresServiceStorage { PostgresServiceStorage(database: database) }
 
     /// Returns the secret key with which all servers sign what pages keep. The first server creates it.
     /// - Parameter make: Creates a key.

@@ -16,6 +16,8 @@ struct AppSetup: Sendable {
     var environment: ServiceEnvironment?
     /// The prefix of the synchronization's files, if any.
     var syncPath: String?
+    /// The storage of the synchronization's state, if several servers share it.
+    var sharedSync: (any SharedSyncStorage)?
     /// The launch cause, if not a regular launch.
     var cause: LaunchCause?
 
@@ -32,7 +34,7 @@ struct AppSetup: Sendable {
             environment: environment)
     }
 
-    /// Returns an environment whose notes, settings and launches are in a database that several servers share.
+    /// Returns an environment with everything in a database that several servers share.
     /// - Parameters:
     ///   - notes: The database.
     ///   - installation: The identifier of the installation.
@@ -40,10 +42,11 @@ struct AppSetup: Sendable {
     static func shared(
         in notes: SharedNotes, installation: String, environment: ServiceEnvironment
     ) async throws -> AppSetup {
-        AppSetup(
+        var setup = AppSetup(
             notes: notes.storage(of: installation), launches: try await notes.launches(of: installation),
-            path: nil,
-            environment: environment)
+            path: nil, environment: environment)
+        setup.sharedSync = notes.sync(of: installation, with: environment.base)
+        return setup
     }
 
     static func inMemory(
@@ -64,10 +67,24 @@ struct AppSetup: Sendable {
     ///   - path: The prefix of the files of the one in this process, or `nil` to keep its data in memory.
     static func service(at address: String?, path: String?) throws -> ServiceEnvironment {
         let accounts = try InProcessAccounts(path: path.map { "\($0)-accounts.json" })
-        let own = ServiceEnvironment.inProcess(
-            try InProcessService(accounts: accounts, path: path.map { "\($0)-service.json" }))
-        return try ServiceEnvironment.selected(
-            from: [own], arguments: address.map { ["--service", $0] } ?? [],
+        return try service(
+            at: address,
+            own: try InProcessService(accounts: accounts, path: path.map { "\($0)-service.json" }))
+    }
+
+    /// Returns the service of all installations.
+    /// - Parameters:
+    ///   - address: The address of the service, or `nil` for the one in this process.
+    ///   - notes: The database in which the one in this process stores its data.
+    static func service(at address: String?, in notes: SharedNotes) throws -> ServiceEnvironment {
+        let accounts = InProcessAccounts(storage: notes.service)
+        return try service(
+            at: address, own: try InProcessService(accounts: accounts, records: notes.service))
+    }
+
+    private static func service(at address: String?, own: InProcessService) throws -> ServiceEnvironment {
+        try ServiceEnvironment.selected(
+            from: [.inProcess(own)], arguments: address.map { ["--service", $0] } ?? [],
             variables: ProcessInfo.processInfo.environment, variable: "NOTES_SERVICE",
             transport: OptionalFeature.remoteTransport)
     }

@@ -26,7 +26,8 @@ struct Installation: Sendable {
         let data = data
         syncing = try setup.environment.map { environment in
             let sync = try NotesSync(
-                data: data, environment: environment, path: setup.syncPath, onRejected: onRejected)
+                data: data, environment: environment, path: setup.syncPath, shared: setup.sharedSync,
+                onRejected: onRejected)
             return Task { await sync.run() }
         }
     }

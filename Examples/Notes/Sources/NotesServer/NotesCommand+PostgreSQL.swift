@@ -23,10 +23,9 @@ extension NotesCommand {
         RestorationKey(bytes: try await notes.key { Data((0..<32).map { _ in .random(in: 0...255) }) })
     }
 
-    /// Returns the installations of all visitors in the database. The built-in service keeps its accounts in memory, because the
-    /// other servers couldn't see them in a file.
+    /// Returns the installations of all visitors in the database.
     func sharedInstallations(_ notes: SharedNotes) async throws -> SharedInstallations {
-        let environment = try AppSetup.service(at: service, path: nil)
+        let environment = try AppSetup.service(at: service, in: notes)
         let installation = installation(sharing: NoScreenSharing(), recorder: nil)
         let installations = SharedInstallations(notes) { visitor in
             try installation(try await .shared(in: notes, installation: visitor, environment: environment))

@@ -1,47 +1,39 @@
 package import Foundation
 package import Notes
 
-/// The accounts on this device. Stores salted password hashes and hashes of session tokens.
+/// The accounts of the service in this process. Stores salted password hashes and hashes of session tokens.
+///
+/// Sign-ins are delayed after failed attempts by this process; those by other servers don't count.
 package actor InProcessAccounts: AccountService {
-    private struct Records: Codable {
-        var passwords: [String: PasswordHash] = [:]
-        /// The open sessions by the hash of their token.
-        var sessions: [String: Session] = [:]
-    }
-
-    private struct Session: Codable {
-        let name: String
-        var lastUsed: Date
-
-        init(name: String, lastUsed: Date) {
-            self.name = name
-            self.lastUsed = lastUsed
-        }
-
-        /// Decodes a session. An earlier version stored only the name; such a session counts as used now.
-        init(from decoder: any Decoder) throws {
-            if let name = try? decoder.singleValueContainer().decode(String.self) {
-                (self.name, lastUsed) = (name, Date())
-            } else {
-                let container = try decoder.container(keyedBy: CodingKeys.self)
-                name = try container.decode(String.self, forKey: .name)
-                lastUsed = try container.decode(Date.self, forKey: .lastUsed)
-            }
-        }
-    }
-
     /// The time after its last use at which a session expires, in seconds: 30 days.
     package static let sessionDuration: TimeInterval = 30 * 24 * 60 * 60
-    /// The precision of a session's last use, in seconds, so that not every request writes the file.
+    /// The precision of a session's last use, in seconds, so that not every request writes it.
     private static let sessionPrecision: TimeInterval = 60 * 60
 
-    private var stored: JSONStored<Records>
+    private let storage: any AccountStorage
     private var throttle = SignInThrottle()
     private let rounds: Int
     private let now: DateGenerator
     private let derive: PasswordHash.Derivation
 
     /// Creates the service.
+    /// - Parameters:
+    ///   - storage: Where the accounts are stored.
+    ///   - rounds: The number of hash iterations. Tests use fewer.
+    ///   - now: The source of the current date.
+    ///   - derive: Derives the keys of passwords.
+    package init(
+        storage: any AccountStorage, rounds: Int = PasswordHash.recommendedRounds,
+        now: DateGenerator = .system,
+        deriving derive: @escaping PasswordHash.Derivation = PasswordHash.pbkdf2
+    ) {
+        self.rounds = rounds
+        self.now = now
+        self.derive = derive
+        self.storage = storage
+    }
+
+    /// Creates the service with accounts on this device.
     /// - Parameters:
     ///   - path: The file to store the accounts in. If `nil`, they are kept in memory.
     ///   - rounds: The number of hash iterations. Tests use fewer.
@@ -52,16 +44,14 @@ package actor InProcessAccounts: AccountService {
         path: String? = nil, rounds: Int = PasswordHash.recommendedRounds, now: DateGenerator = .system,
         deriving derive: @escaping PasswordHash.Derivation = PasswordHash.pbkdf2
     ) throws {
-        self.rounds = rounds
-        self.now = now
-        self.derive = derive
-        stored = try JSONStored(Records(), path: path)
+        self.init(storage: try AccountFile(path: path), rounds: rounds, now: now, deriving: derive)
     }
 
-    package func signIn(_ credentials: Credentials) throws -> Account {
+    package func signIn(_ credentials: Credentials) async throws -> Account {
         let name = credentials.name
+        let known = try await storage.password(of: name)
+        // No other attempt runs from here until this one has failed or not.
         if let seconds = throttle.delay(of: name, at: now()) { throw TooManyAttempts(retryAfter: seconds) }
-        let known = stored.value.passwords[name]
         // An unknown name takes as long as a known one, so that the response time doesn't reveal which names
         // exist.
         let hash = known ?? PasswordHash.unmatched(rounds: rounds)
@@ -70,45 +60,37 @@ package actor InProcessAccounts: AccountService {
             throw AccountError.wrongNameOrPassword
         }
         throttle.succeed(name)
-        return try stored.change { try open(name, in: &$0) }
+        return try await open(name)
     }
 
-    package func createAccount(_ credentials: Credentials) throws -> Account {
-        guard stored.value.passwords[credentials.name] == nil else { throw AccountError.nameTaken }
+    package func createAccount(_ credentials: Credentials) async throws -> Account {
+        guard try await storage.password(of: credentials.name) == nil else { throw AccountError.nameTaken }
         let hash = try PasswordHash(of: credentials.password, rounds: rounds, deriving: derive)
-        return try stored.change { records in
-            records.passwords[credentials.name] = hash
-            return try open(credentials.name, in: &records)
-        }
+        guard try await storage.add(credentials.name, hash) else { throw AccountError.nameTaken }
+        return try await open(credentials.name)
     }
 
-    package func resume(_ account: Account) throws -> Account {
+    package func resume(_ account: Account) async throws -> Account {
         let (key, now) = (try Self.hash(account.token), now())
-        guard let session = stored.value.sessions[key], session.name == account.name,
-            !Self.isExpired(session, at: now)
+        guard let session = try await storage.session(key), session.name == account.name,
+            now.timeIntervalSince(session.lastUsed) <= Self.sessionDuration
         else { throw AccountError.sessionEnded }
         if now.timeIntervalSince(session.lastUsed) > Self.sessionPrecision {
             // If that fails, the session just expires earlier.
-            try? stored.change { $0.sessions[key]?.lastUsed = now }
+            try? await storage.use(key, at: now)
         }
         return account
     }
 
-    package func signOut(_ account: Account) throws {
-        let key = try Self.hash(account.token)
-        try stored.change { $0.sessions[key] = nil }
-    }
+    package func signOut(_ account: Account) async throws { try await storage.end(Self.hash(account.token)) }
 
-    private func open(_ name: String, in records: inout Records) throws -> Account {
-        let now = now()
-        records.sessions = records.sessions.filter { !Self.isExpired($0.value, at: now) }
+    private func open(_ name: String) async throws -> Account {
         let token = Data(SystemCryptography.randomBytes(32)).base64EncodedString()
-        try records.sessions[Self.hash(token)] = Session(name: name, lastUsed: now)
+        let now = now()
+        try await storage.open(
+            AccountSession(name: name, lastUsed: now), key: Self.hash(token),
+            removingUnusedSince: now.addingTimeInterval(-Self.sessionDuration))
         return Account(name: name, token: token)
-    }
-
-    private static func isExpired(_ session: Session, at now: Date) -> Bool {
-        now.timeIntervalSince(session.lastUsed) > sessionDuration
     }
 
     /// Returns the hash of a token. A token is random, so it needs no salt.

@@ -14,17 +14,29 @@ package struct InProcessService: HTTPTransport {
     /// The status that passes a request on to the controller.
     package static let unhandled = 599
 
-    /// Creates the service.
+    /// Creates the service with notes on this device.
     /// - Parameters:
     ///   - minimumVersion: The oldest supported version of the app, or `nil` for the stub's version.
     ///   - accounts: The accounts.
     ///   - path: The file to store notes in. If `nil`, they are kept in memory.
     /// - Throws: An error if the file can't be read or a stub is invalid.
     package init(
-        minimumVersion: AppVersion? = nil, accounts: any AccountService,
-        path: String? = nil
+        minimumVersion: AppVersion? = nil, accounts: any AccountService, path: String? = nil
     ) throws {
-        controller = try NotesController(accounts: accounts, path: path)
+        try self.init(
+            minimumVersion: minimumVersion, accounts: accounts, records: try RecordFile(path: path))
+    }
+
+    /// Creates the service.
+    /// - Parameters:
+    ///   - minimumVersion: The oldest supported version of the app, or `nil` for the stub's version.
+    ///   - accounts: The accounts.
+    ///   - records: Where notes and folders are stored.
+    /// - Throws: An error if a stub is invalid.
+    package init(
+        minimumVersion: AppVersion? = nil, accounts: any AccountService, records: any RecordStorage
+    ) throws {
+        controller = NotesController(accounts: accounts, records: records)
         server = try MockServer(folder: Self.stubs)
         server.add(Stub("ANY", "/*", priority: .max, response: .status(Self.unhandled)))
         if let minimumVersion {

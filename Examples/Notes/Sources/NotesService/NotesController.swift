@@ -6,44 +6,16 @@ import StoreyMock
 ///
 /// The service doesn't interpret the JSON of a record. Each change increments the revision. A write states the
 /// revision that it is based on; if the record has another one, the response is 412 with the current record.
-actor NotesController {
-    private struct Entry: Codable {
-        var revision: Int
-        /// The JSON of the record, or `nil` if it was deleted.
-        var note: String?
-    }
-
-    private struct CompletedWrite: Codable {
-        let key: String
-        let status: Int
-        let tag: String
-    }
-
-    private struct Records: Codable {
-        var revision = 0
-        /// The records by account, then by key: that of a note is its ID, and that of a folder begins with ``folderPrefix``.
-        var notes: [String: [String: Entry]] = [:]
-        /// The latest writes with their idempotency keys, so that a retry doesn't repeat a write.
-        var answered: [CompletedWrite] = []
-    }
-
+struct NotesController {
+    /// The prefix of the IDs of folders. Those of notes have none.
     private static let folderPrefix = "folders/"
-    private static let maxCompletedWrites = 1000
-    private let accounts: any AccountService
-    private var stored: JSONStored<Records>
-
-    /// Creates the controller.
-    /// - Parameters:
-    ///   - accounts: The accounts.
-    ///   - path: The file to store notes in. If `nil`, they are kept in memory.
-    /// - Throws: An error if the file can't be read.
-    init(accounts: any AccountService, path: String?) throws {
-        self.accounts = accounts
-        stored = try JSONStored(Records(), path: path)
-    }
+    let accounts: any AccountService
+    let records: any RecordStorage
 
     func response(to request: ServiceRequest) async throws(HTTPTransportError) -> ServiceResponse {
-        let path = request.path.split(separator: "/").map { FormURLEncoding.percentDecoded($0) }
+        let path = request.path.split(separator: "/").map {
+            FormURLEncoding.percentDecoded($0).withoutNullCharacters
+        }
         do {
             switch (request.method, path.count) {
             case ("POST", 1) where path == ["accounts"]:
@@ -79,66 +51,54 @@ actor NotesController {
             return ServiceResponse(204)
         case ("GET", "notes", 1):
             let since = request.query.first { $0.name == "since" }.flatMap { Int($0.value) } ?? 0
-            return changes(of: account.name, since: since)
-        case ("PUT", "notes", 2), ("DELETE", "notes", 2): return try write(request, of: account.name, path[1])
+            return try await changes(of: account.name, since: since)
+        case ("PUT", "notes", 2), ("DELETE", "notes", 2):
+            return try await write(request, of: account.name, path[1])
         case ("PUT", "folders", 2), ("DELETE", "folders", 2):
-            return try write(request, of: account.name, Self.folderPrefix + path[1])
+            return try await write(request, of: account.name, Self.folderPrefix + path[1])
         default: return refusal("notFound", 404)
         }
     }
 
-    private func changes(of account: String, since revision: Int) -> ServiceResponse {
-        let changed = (stored.value.notes[account] ?? [:]).filter { $0.value.revision > revision }
-            .sorted { $0.value.revision < $1.value.revision }
-        let (folders, notes) = (
-            changed.filter { $0.key.hasPrefix(Self.folderPrefix) },
-            changed.filter { !$0.key.hasPrefix(Self.folderPrefix) }
-        )
-        func list(_ records: [(key: String, value: Entry)]) -> String {
-            records.map { Self.json($0.key, $0.value) }.joined(separator: ",")
+    private func changes(of account: String, since revision: Int) async throws -> ServiceResponse {
+        let changes = try await records.changes(of: account, since: revision)
+        func list(folders: Bool) -> String {
+            changes.records.filter { $0.id.hasPrefix(Self.folderPrefix) == folders }
+                .map { Self.json($0.id, $0.record) }.joined(separator: ",")
         }
         return json(
-            "{\"revision\":\(stored.value.revision),\"notes\":[\(list(notes))],\"folders\":[\(list(folders))]}"
+            "{\"revision\":\(changes.revision),\"notes\":[\(list(folders: false))],\"folders\":[\(list(folders: true))]}"
         )
     }
 
-    private func write(_ request: ServiceRequest, of account: String, _ id: String) throws -> ServiceResponse
+    private func write(_ request: ServiceRequest, of account: String, _ id: String) async throws
+        -> ServiceResponse
     {
-        // Keys are scoped to the account, so that a key doesn't reveal the writes of another account.
-        let key = request.fields["Idempotency-Key"].map { "\(account)/\(id)/\($0)" }
-        if let key, let known = stored.value.answered.last(where: { $0.key == key }) {
-            return ServiceResponse(known.status, fields: ["ETag": known.tag])
-        }
-        let entry = stored.value.notes[account]?[id]
-        guard Self.preconditionsHold(request.fields, entry) else {
-            return json(Self.json(id, entry ?? Entry(revision: 0)), status: 412)
-        }
-        var note: String?
+        var content: String?
         if request.method == "PUT" {
             _ = try JSONDecoder().decode(AnyObject.self, from: Data(request.body))
-            note = String(decoding: request.body, as: UTF8.self)
+            content = String(decoding: request.body, as: UTF8.self).withoutNullCharacters
         }
-        let tag = try stored.change { records in
-            records.revision += 1
-            records.notes[account, default: [:]][id] = Entry(revision: records.revision, note: note)
-            let tag = "\"\(records.revision)\""
-            if let key { records.answered.append(CompletedWrite(key: key, status: 204, tag: tag)) }
-            records.answered.removeFirst(max(0, records.answered.count - Self.maxCompletedWrites))
-            return tag
+        let write = RecordWrite(
+            id: id, content: content, key: request.fields["Idempotency-Key"]?.withoutNullCharacters,
+            precondition: Self.precondition(request.fields))
+        switch try await records.write(write, of: account) {
+        case .written(let revision):
+            return ServiceResponse(204, fields: ["ETag": StoredRecord.tag(revision)])
+        case .refused(let record):
+            return json(Self.json(id, record ?? StoredRecord(revision: 0, content: nil)), status: 412)
         }
-        return ServiceResponse(204, fields: ["ETag": tag])
     }
 
-    /// Returns whether the preconditions of a write are met (RFC 9110 §13.1).
-    private static func preconditionsHold(_ fields: HeaderFields, _ entry: Entry?) -> Bool {
-        if let tag = fields["If-Match"] { return entry.map { "\"\($0.revision)\"" == tag } ?? false }
-        return fields["If-None-Match"] != "*" || entry?.note == nil
+    private static func precondition(_ fields: HeaderFields) -> RecordWrite.Precondition {
+        if let tag = fields["If-Match"] { return .unchanged(tag: tag) }
+        return fields["If-None-Match"] == "*" ? .absent : .none
     }
 
-    private static func json(_ key: String, _ entry: Entry) -> String {
+    private static func json(_ key: String, _ record: StoredRecord) -> String {
         let isFolder = key.hasPrefix(folderPrefix)
         let (kind, id) = isFolder ? ("folder", key.dropFirst(folderPrefix.count)) : ("note", key[...])
-        return "{\"id\":\"\(id)\",\"revision\":\(entry.revision),\"\(kind)\":\(entry.note ?? "null")}"
+        return "{\"id\":\"\(id)\",\"revision\":\(record.revision),\"\(kind)\":\(record.content ?? "null")}"
     }
 
     private func json(_ text: String, status: Int = 200) -> ServiceResponse {

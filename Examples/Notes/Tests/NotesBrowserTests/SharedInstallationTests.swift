@@ -20,9 +20,8 @@ struct SharedInstallationTests {
     private let ben = WebVisitor(id: "b")
 
     private func server(_ url: String) async throws -> SharedInstallations {
-        let environment = ServiceEnvironment.inProcess(
-            try InProcessService(accounts: InProcessAccounts(rounds: 1)))
         let notes = try await SharedNotes(url)
+        let environment = try AppSetup.service(at: nil, in: notes)
         let installations = SharedInstallations(notes) { visitor in
             let setup = try await AppSetup.shared(in: notes, installation: visitor, environment: environment)
             return try Installation(setup, onRejected: { _ in }) {
@@ -83,6 +82,30 @@ struct SharedInstallationTests {
         while await !server.openVisitors.isEmpty { await Task.yield() }
         #expect(try await texts(server.tab(for: anna)) == ["Milk"])
         try await server.close()
+    }
+
+    @Test("The notes of an account reach a visitor of another server, who is signed in to it")
+    func account() async throws {
+        let url = try await #require(PostgresServer.shared).createDatabase()
+        let (first, second) = (try await server(url), try await server(url))
+        let (here, there) = (try await first.tab(for: anna), try await second.tab(for: ben))
+        let notes = try await SharedNotes(url)
+        defer { notes.close() }
+        let accounts = InProcessAccounts(storage: notes.service, rounds: 1)
+        let credentials = Credentials(name: "anna", password: "correct horse")
+        let account = try await accounts.createAccount(credentials)
+        try await here.installation.data.changeSettings { $0.identity = .account(account) }
+        try await here.installation.data.save(
+            Note(text: "Milk", created: .distantPast, modified: .distantPast))
+        let other = try await accounts.signIn(credentials)
+        try await there.installation.data.changeSettings { $0.identity = .account(other) }
+        while try await texts(there) != ["Milk"] {
+            // The first server may not have sent it yet.
+            there.installation.data.events.send(.retried)
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        try await first.close()
+        try await second.close()
     }
 
     @Test("All servers have the same key and the state of earlier launches")

@@ -132,6 +132,45 @@ struct SharedServersTests {
             }
         }
     }
+
+    /// Signs in to the account of Anna, or creates it, on the screen that asks for it.
+    private func signIn(_ browser: Browser, _ element: AccountElement) async throws {
+        try await browser.tap(element)
+        try await browser.waitUntil("the name") { try await browser.exists("[id$='.name']") }
+        try await browser.type("anna", into: "[id$='.name']")
+        try await browser.type("correct horse", into: "[id$='.password']")
+        try await browser.tap(AccountElement.submit)
+        try await browser.tap(TourPageElement.skipTour)
+        try await browser.waitUntil("the tour has closed") { try await !browser.exists(".sheet") }
+    }
+
+    @Test("An account that was created at a killed server is signed in at another one, with its notes")
+    func account() async throws {
+        try await withServers { first, second, balancer, browser in
+            try await browser.open(balancer.address)
+            try await signIn(browser, .createAccount)
+            try await browser.createNote("Milk")
+            let session = try await browser.session
+            balancer.redirect(to: second.port)
+            kill(first.process.id, SIGKILL)
+            try await browser.waitForSession(after: session)
+            try await browser.createNote("Bread")
+            try await browser.tap("tab-settings")
+            try await browser.waitUntil("the account is signed in") {
+                try await browser.text(browser.css(SettingsElement.identity.rawValue))
+                    == "Signed in as anna."
+            }
+            try await Browser.with { other in
+                try await other.open(second.address)
+                try await signIn(other, .signIn)
+                try await other.tap(NotesHomeElement.allNotes)
+                // After the turn of the killed server, and the next round of this one.
+                try await other.waitUntil("the notes of the account", within: .seconds(90)) {
+                    try await other.noteTitles == ["Bread", "Milk"]
+                }
+            }
+        }
+    }
 }
 
 extension Browser {

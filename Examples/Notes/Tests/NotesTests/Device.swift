@@ -1,17 +1,40 @@
 import Foundation
 import Notes
+import NotesPostgres
 import NotesService
+import PostgresServer
 import StoreyService
 import StoreyTesting
+import Testing
 
 @testable import NotesClient
 
 extension InProcessService {
-    /// Creates a service with the account of Anna.
-    static func withAnna() async throws -> (InProcessAccounts, InProcessService, Account) {
-        let accounts = try InProcessAccounts(rounds: 1)
-        let anna = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
-        return (accounts, try InProcessService(accounts: accounts), anna)
+    /// Creates a service with the account of Anna, in memory or in an empty database.
+    static func withAnna(in stored: StoredService = .local) async throws
+        -> (InProcessAccounts, InProcessService, Account)
+    {
+        let credentials = Credentials(name: "anna", password: "correct horse")
+        guard stored == .postgres else {
+            let accounts = try InProcessAccounts(rounds: 1)
+            let anna = try await accounts.createAccount(credentials)
+            return (accounts, try InProcessService(accounts: accounts), anna)
+        }
+        let notes = try await SharedNotes(try #require(PostgresServer.shared).createDatabase())
+        let accounts = InProcessAccounts(storage: notes.service, rounds: 1)
+        let anna = try await accounts.createAccount(credentials)
+        return (accounts, try InProcessService(accounts: accounts, records: notes.service), anna)
+    }
+}
+
+/// A test that also runs with the service in a database.
+struct ServiceTest<Suite>: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let run: @Sendable (Suite) async throws -> Void
+
+    init(_ description: String, run: @escaping @Sendable (Suite) async throws -> Void) {
+        testDescription = description
+        self.run = run
     }
 }
 
@@ -23,7 +46,8 @@ struct Device {
 
     init(
         _ transport: any HTTPTransport, _ account: Account?, storage: InMemoryNotesStorage = .sample(),
-        path: String? = nil, onRejected: @escaping @Sendable ([String]) -> Void = { _ in }
+        path: String? = nil, shared: (any SharedSyncStorage)? = nil,
+        onRejected: @escaping @Sendable ([String]) -> Void = { _ in }
     ) async throws {
         self.storage = storage
         if let account { await storage.changeSettings { $0.identity = .account(account) } }
@@ -32,7 +56,7 @@ struct Device {
         policy.maxRetries = 0
         policy.timeout = .seconds(600)
         sync = try NotesSync(
-            data: data, environment: .inProcess(transport), policy: policy, path: path,
+            data: data, environment: .inProcess(transport), policy: policy, path: path, shared: shared,
             random: Numbers(state: 1), onRejected: onRejected)
     }
 

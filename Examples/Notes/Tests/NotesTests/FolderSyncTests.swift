@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import NotesService
+import PostgresServer
 import StoreyMock
 import StoreyService
 import StoreyTesting
@@ -15,7 +16,27 @@ struct FolderSyncTests {
     private let anna: Account
     private let shopping = Folder(named: "Shopping")
 
-    init() async throws { (accounts, service, anna) = try await InProcessService.withAnna() }
+    init() async throws { try await self.init(in: .local) }
+
+    private init(in stored: StoredService) async throws {
+        (accounts, service, anna) = try await InProcessService.withAnna(in: stored)
+    }
+
+    @Test(
+        "A service in a database synchronizes folders like one in memory",
+        .enabled(if: PostgresServer.shared != nil),
+        arguments: [
+            ServiceTest("a new and a renamed folder") { try await $0.bothWays() },
+            ServiceTest("the order") { try await $0.order() },
+            ServiceTest("the same name") { try await $0.sameName() },
+            ServiceTest("renamed to the same") { try await $0.renamedToTheSame() },
+            ServiceTest("renamed twice") { try await $0.renamedTwice(phoneIsLater: false) },
+            ServiceTest("renamed and deleted") { try await $0.renamedAndDeleted(deletionIsFirst: true) },
+            ServiceTest("deleted and renamed") { try await $0.renamedAndDeleted(deletionIsFirst: false) },
+            ServiceTest("moved and deleted") { try await $0.movedAndDeleted() },
+            ServiceTest("an earlier version") { try await $0.earlierVersion() },
+        ] as [ServiceTest<Self>])
+    func inDatabase(test: ServiceTest<Self>) async throws { try await test.run(Self(in: .postgres)) }
 
     /// Two devices that have the same notes and the folder “Shopping”, with one note.
     private func devices() async throws -> (Device, Device) {

@@ -95,25 +95,6 @@ struct SignInTests {
         #expect(app.screen == "notes-home")
     }
 
-    @Test("Accounts survive a restart of the service, which stores neither passwords nor tokens")
-    func accountsAreKept() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "accounts \(UUID()).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let path = file.path(percentEncoded: false)
-        let anna = Credentials(name: "anna", password: "correct horse")
-        let account = try await InProcessAccounts(path: path, rounds: 1).createAccount(anna)
-        let again = try InProcessAccounts(path: path, rounds: 1)
-        #expect(try await again.resume(account) == account)
-        #expect(try await again.signIn(anna).name == "anna")
-        await #expect(throws: AccountError.nameTaken) { try await again.createAccount(anna) }
-        await #expect(throws: AccountError.sessionEnded) {
-            try await again.resume(Account(name: "anna", token: "guessed"))
-        }
-        let kept = try String(contentsOf: file, encoding: .utf8)
-        #expect(!kept.contains(anna.password))
-        #expect(!kept.contains(account.token))
-    }
-
     @Test("Passwords are stored as salted hashes")
     func hashing() async throws {
         // RFC 7914, section 11: PBKDF2-HMAC-SHA-256, P="passwd", S="salt", c=1, the first 32 bytes.

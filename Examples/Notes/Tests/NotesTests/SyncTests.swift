@@ -2,6 +2,7 @@ import Foundation
 import Notes
 import NotesDatabase
 import NotesService
+import PostgresServer
 import StoreyMock
 import StoreyService
 import StoreyTesting
@@ -16,7 +17,39 @@ struct SyncTests {
     private let anna: Account
     private let milk = Note.sampleID("Milk")
 
-    init() async throws { (accounts, service, anna) = try await InProcessService.withAnna() }
+    init() async throws { try await self.init(in: .local) }
+
+    private init(in stored: StoredService) async throws {
+        (accounts, service, anna) = try await InProcessService.withAnna(in: stored)
+    }
+
+    @Test(
+        "A service in a database synchronizes notes like one in memory",
+        .enabled(if: PostgresServer.shared != nil),
+        arguments: [
+            ServiceTest("new, changed, and deleted notes") { try await $0.bothWays() },
+            ServiceTest("many notes") { try await $0.many() },
+            ServiceTest("nothing to send") { try await $0.quiet() },
+            ServiceTest("a conflict") { try await $0.conflict(phoneIsLater: true) },
+            ServiceTest("a conflict with a later change") { try await $0.conflict(phoneIsLater: false) },
+            ServiceTest("the same change") { try await $0.sameText() },
+            ServiceTest("deleted and changed") {
+                try await $0.deletedAndChanged(deletionIsFirst: true, isPermanent: true)
+            },
+            ServiceTest("changed and deleted") {
+                try await $0.deletedAndChanged(deletionIsFirst: false, isPermanent: false)
+            },
+            ServiceTest("folders and deleted notes") { try await $0.foldersAndDeletedNotes() },
+            ServiceTest("pinned and moved") { try await $0.noCopyOfTheSameText() },
+            ServiceTest("offline") { try await $0.offline() },
+            ServiceTest("a backup") { try await $0.replacedDatabase(isBackup: true) },
+            ServiceTest("an empty database") { try await $0.replacedDatabase(isBackup: false) },
+            ServiceTest("a lost response") { try await $0.lostAnswer() },
+            ServiceTest("a refused write") { try await $0.refused(status: 403) },
+            ServiceTest("signing in") { try await $0.signingIn() },
+            ServiceTest("another user") { try await $0.waitsForAnother() },
+        ] as [ServiceTest<Self>])
+    func inDatabase(test: ServiceTest<Self>) async throws { try await test.run(Self(in: .postgres)) }
 
     private func device(_ notes: String..., path: String? = nil) async throws -> Device {
         try await Device(service, anna, storage: .sample(notes), path: path)
@@ -465,24 +498,10 @@ struct SyncTests {
         await running.value
         #expect(await desktop.texts == ["Milk"])
     }
-
-    @Test("Notes survive a restart of the service")
-    func serviceIsKept() async throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: "service \(UUID()).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let path = file.path(percentEncoded: false)
-        let storage = InMemoryNotesStorage.sample(["Milk"])
-        let phone = try await Device(
-            try InProcessService(accounts: accounts, path: path), anna, storage: storage)
-        try await syncAll(phone)
-        let desktop = try await Device(try InProcessService(accounts: accounts, path: path), anna)
-        try await syncAll(desktop)
-        #expect(await desktop.texts == ["Milk"])
-    }
 }
 
 /// A transport that loses the responses to writes.
-private struct LosingTransport: HTTPTransport {
+struct LosingTransport: HTTPTransport {
     let service: InProcessService
     let loses = Switch()
 

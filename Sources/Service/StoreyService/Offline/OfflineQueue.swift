@@ -1,6 +1,6 @@
 /// A persistent queue of writes that are sent in order when the service is reachable.
 ///
-/// A write is saved in the queue's file before ``add(_:replacing:)`` returns. It is removed when the service has
+/// A write is saved, in the queue's file by default, before ``add(_:replacing:)`` returns. It is removed when the service has
 /// responded and the resolver has returned ``ReplayResolution/done``. If the process is killed in between, the write
 /// is sent again with the same `Idempotency-Key`, so the service can recognize it. One write is sent at a time.
 ///
@@ -10,10 +10,13 @@
 public actor OfflineQueue {
     /// Decides about a write that received a response other than a failure of the service.
     ///
-    /// It is called before the write is removed from the file, so it is called again if the process ends in between.
+    /// It is called before the write is removed, so it is called again if the process ends in between.
     /// It may add writes to the queue.
     public typealias Resolver =
         @Sendable (_ write: QueuedWrite, _ response: ServiceResponse) async throws -> ReplayResolution
+
+    /// Saves the queued writes, which replace those that it saved before.
+    public typealias Saver = @Sendable (_ writes: [QueuedWrite]) async throws -> Void
 
     /// The maximum number of times that a resolver may replace one write.
     private static let maxReplacements = 8
@@ -25,12 +28,15 @@ public actor OfflineQueue {
     /// The path to which a damaged file was moved, or `nil` if the file was intact.
     public nonisolated let damagedFile: String?
     private let client: ServiceClient
-    private let file: OfflineQueueFile?
+    private let save: Saver?
     private let limit: Int
     private let maxBytes: Int
     private let resolver: Resolver
     private var failure: OfflineQueueState.Failure?
     private var replaying: Task<Void, Never>?
+    /// Whether a change is being saved. The next one begins when it has ended.
+    private var isSaving = false
+    private var waitingChanges: [CheckedContinuation<Void, Never>] = []
     private var observers: [Int: AsyncStream<OfflineQueueState>.Continuation] = [:]
     private var lastObserver = 0
 
@@ -48,11 +54,33 @@ public actor OfflineQueue {
         resolver: @escaping Resolver = { ReplayResolution.standard($0, $1) }
     ) throws(OfflineQueueError) {
         self.client = client
-        file = path.map(OfflineQueueFile.init)
         self.limit = limit
         self.maxBytes = maxBytes
         self.resolver = resolver
+        let file = path.map(OfflineQueueFile.init)
+        if let file { save = { try file.write($0) } } else { save = nil }
         (writes, damagedFile) = try file?.read() ?? ([], nil)
+    }
+
+    /// Creates a queue whose writes the app saves itself, for example in a database.
+    /// - Parameters:
+    ///   - client: The client that sends the writes.
+    ///   - writes: The writes that were saved last.
+    ///   - limit: The maximum number of writes.
+    ///   - maxBytes: The maximum total size of the writes in bytes.
+    ///   - save: Saves each change of the writes. If it throws, the queue is unchanged. It isn't called again before it returns.
+    ///   - resolver: Decides about a write that received a response.
+    public init(
+        _ client: ServiceClient, writes: [QueuedWrite], limit: Int = 1000, maxBytes: Int = 4 << 20,
+        save: @escaping Saver, resolver: @escaping Resolver = { ReplayResolution.standard($0, $1) }
+    ) {
+        self.client = client
+        self.limit = limit
+        self.maxBytes = maxBytes
+        self.resolver = resolver
+        self.save = save
+        self.writes = writes
+        damagedFile = nil
     }
 
     /// The current state.
@@ -80,37 +108,38 @@ public actor OfflineQueue {
     /// - Throws: ``OfflineQueueError`` if the write can't be saved. The queue is unchanged then.
     public func add<Success, Refusal>(
         _ endpoint: Endpoint<Success, Refusal>, replacing: Bool = false
-    ) throws(OfflineQueueError) {
-        var write = QueuedWrite(id: Self.newID(), request: endpoint.request)
-        var writes = writes
-        let place = writes.lastIndex { $0.request.target == endpoint.request.target }
-        if replacing, let place, !writes[place].wasAttempted {
-            for name in ["If-Match", "If-None-Match"] {
-                write.request.fields[name] = writes[place].request.fields[name]
+    ) async throws(OfflineQueueError) {
+        try await change { writes throws(OfflineQueueError) in
+            let count = writes.count
+            var write = QueuedWrite(id: Self.newID(), request: endpoint.request)
+            let place = writes.lastIndex { $0.request.target == endpoint.request.target }
+            if replacing, let place, !writes[place].wasAttempted {
+                for name in ["If-Match", "If-None-Match"] {
+                    write.request.fields[name] = writes[place].request.fields[name]
+                }
+                writes[place] = write
+            } else {
+                writes.append(write)
             }
-            writes[place] = write
-        } else {
-            writes.append(write)
+            guard writes.count <= limit, writes.reduce(0, { $0 + $1.size }) <= maxBytes else {
+                throw .full(writes: count)
+            }
         }
-        guard writes.count <= limit, writes.reduce(0, { $0 + $1.size }) <= maxBytes else {
-            throw .full(writes: self.writes.count)
-        }
-        try keep(writes)
     }
 
     /// Removes a write without sending it.
     /// - Parameter id: The identifier of the write.
     /// - Throws: ``OfflineQueueError`` if the change can't be saved. The queue is unchanged then.
-    public func remove(_ id: QueuedWrite.ID) throws(OfflineQueueError) {
-        try keep(writes.filter { $0.id != id })
+    public func remove(_ id: QueuedWrite.ID) async throws(OfflineQueueError) {
+        try await change { $0.removeAll { $0.id == id } }
         failure = nil
         tell()
     }
 
     /// Removes all writes without sending them, as when another user signs in.
     /// - Throws: ``OfflineQueueError`` if the change can't be saved. The queue is unchanged then.
-    public func removeAll() throws(OfflineQueueError) {
-        try keep([])
+    public func removeAll() async throws(OfflineQueueError) {
+        try await change { $0 = [] }
         failure = nil
         tell()
     }
@@ -147,9 +176,13 @@ public actor OfflineQueue {
     private func send(_ write: QueuedWrite) async throws {
         if !write.wasAttempted {
             // Saved before it is sent: a write that may have reached the service must keep its key.
-            var writes = writes
-            writes[0].wasAttempted = true
-            try keep(writes)
+            try await change { writes in
+                if let index = writes.firstIndex(where: { $0.id == write.id }) {
+                    writes[index].wasAttempted = true
+                }
+            }
+            // The write may have been replaced or removed in the meantime.
+            guard writes.contains(where: { $0.id == write.id }) else { return }
         }
         let response = try await response(to: write)
         let resolution: ReplayResolution
@@ -157,22 +190,24 @@ public actor OfflineQueue {
             throw OfflineQueueState.Failure.resolverFailed("\(error)")
         }
         // The write may have been removed in the meantime.
-        guard let index = writes.firstIndex(where: { $0.id == write.id }) else { return }
-        var writes = writes
+        guard writes.contains(where: { $0.id == write.id }) else { return }
         switch resolution {
         case .hold: throw OfflineQueueState.Failure.rejected(response)
-        case .replace(let request):
-            guard write.replacementCount < Self.maxReplacements else {
-                throw OfflineQueueState.Failure.resolverFailed(
-                    "The resolver replaced the write \(Self.maxReplacements) times without success.")
-            }
-            writes[index] = QueuedWrite(id: Self.newID(), request: request)
-            writes[index].replacementCount = write.replacementCount + 1
-        case .done:
-            writes.remove(at: index)
-            if (200..<300).contains(response.status) { Self.rebase(&writes, on: response, of: write) }
+        case .replace where write.replacementCount == Self.maxReplacements:
+            throw OfflineQueueState.Failure.resolverFailed(
+                "The resolver replaced the write \(Self.maxReplacements) times without success.")
+        case .replace, .done: break
         }
-        try keep(writes)
+        try await change { writes in
+            guard let index = writes.firstIndex(where: { $0.id == write.id }) else { return }
+            if case .replace(let request) = resolution {
+                writes[index] = QueuedWrite(id: Self.newID(), request: request)
+                writes[index].replacementCount = write.replacementCount + 1
+            } else {
+                writes.remove(at: index)
+                if (200..<300).contains(response.status) { Self.rebase(&writes, on: response, of: write) }
+            }
+        }
     }
 
     private func response(to write: QueuedWrite) async throws(OfflineQueueState.Failure) -> ServiceResponse {
@@ -209,8 +244,21 @@ public actor OfflineQueue {
         }
     }
 
-    private func keep(_ writes: [QueuedWrite]) throws(OfflineQueueError) {
-        try file?.write(writes)
+    /// Changes the writes and saves them, after the changes before. If that fails, they stay as they were.
+    private func change(
+        _ change: (inout [QueuedWrite]) throws(OfflineQueueError) -> Void
+    ) async throws(OfflineQueueError) {
+        // A change that ends and resumes another one leaves `isSaving` set.
+        if isSaving { await withCheckedContinuation { waitingChanges.append($0) } }
+        isSaving = true
+        defer {
+            if waitingChanges.isEmpty { isSaving = false } else { waitingChanges.removeFirst().resume() }
+        }
+        var writes = writes
+        try change(&writes)
+        do { try await save?(writes) } catch {
+            throw error as? OfflineQueueError ?? .notSaved(reason: "\(error)")
+        }
         self.writes = writes
         tell()
     }

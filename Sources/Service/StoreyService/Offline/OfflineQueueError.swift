@@ -4,6 +4,8 @@ public enum OfflineQueueError: Error, Sendable, Hashable, CustomStringConvertibl
     case full(writes: Int)
     /// The queue's file can't be read or written.
     case file(path: String, reason: String)
+    /// The app's own function to save the writes has failed.
+    case notSaved(reason: String)
 
     /// A description of the error for a log.
     public var description: String {
@@ -14,6 +16,7 @@ public enum OfflineQueueError: Error, Sendable, Hashable, CustomStringConvertibl
             """
         case .file(let path, let reason):
             "The file of the offline queue, \(path), can't be accessed: \(reason)"
+        case .notSaved(let reason): "The writes of the offline queue can't be saved: \(reason)"
         }
     }
 }

@@ -9,19 +9,9 @@ import StoreyInternal
 ///
 /// Each change replaces the file atomically, so a process that is killed leaves either the old or the new writes.
 struct OfflineQueueFile: Sendable {
-    fileprivate struct Record: Codable {
-        struct Write: Codable {
-            let id: String
-            let method: String
-            let target: String
-            let header: [[String]]
-            let body: Data
-            let wasAttempted: Bool
-            let replacementCount: Int
-        }
-
+    private struct Record: Codable {
         var version = 1
-        let writes: [Write]
+        let writes: [QueuedWrite]
     }
 
     let path: String
@@ -33,8 +23,7 @@ struct OfflineQueueFile: Sendable {
         do {
             guard let data = try file.read() else { return ([], nil) }
             do {
-                let record = try JSONDecoder().decode(Record.self, from: data)
-                return (record.writes.map(QueuedWrite.init), nil)
+                return (try JSONDecoder().decode(Record.self, from: data).writes, nil)
             } catch {
                 return ([], try file.moveAside(suffix: "damaged"))
             }
@@ -46,27 +35,9 @@ struct OfflineQueueFile: Sendable {
     func write(_ writes: [QueuedWrite]) throws(OfflineQueueError) {
         do {
             guard !writes.isEmpty else { return try file.remove() }
-            try file.write(try JSONEncoder().encode(Record(writes: writes.map(\.record))))
+            try file.write(try JSONEncoder().encode(Record(writes: writes)))
         } catch {
             throw .file(path: path, reason: "\(error)")
         }
-    }
-}
-
-extension QueuedWrite {
-    fileprivate init(_ record: OfflineQueueFile.Record.Write) {
-        let request = ServiceRequest(
-            record.method, record.target, fields: HeaderFields(pairs: record.header), body: Array(record.body)
-        )
-        self.init(id: record.id, request: request)
-        wasAttempted = record.wasAttempted
-        replacementCount = record.replacementCount
-    }
-
-    fileprivate var record: OfflineQueueFile.Record.Write {
-        .init(
-            id: id, method: request.method, target: request.target,
-            header: request.fields.lines.map { [$0.name, $0.value] }, body: Data(request.body),
-            wasAttempted: wasAttempted, replacementCount: replacementCount)
     }
 }

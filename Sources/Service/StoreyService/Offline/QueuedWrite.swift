@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A write that waits in an ``OfflineQueue``.
 public struct QueuedWrite: Sendable, Hashable, Identifiable {
     /// The identifier by which the service recognizes repeated attempts: the field `Idempotency-Key`.
@@ -20,5 +26,37 @@ public struct QueuedWrite: Sendable, Hashable, Identifiable {
     var size: Int {
         request.body.count + request.target.utf8.count
             + request.fields.lines.reduce(128) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    }
+}
+
+extension QueuedWrite: Codable {
+    private struct Record: Codable {
+        let id: String
+        let method: String
+        let target: String
+        let header: [[String]]
+        let body: Data
+        let wasAttempted: Bool
+        let replacementCount: Int
+    }
+
+    /// Decodes a saved write.
+    public init(from decoder: any Decoder) throws {
+        let record = try Record(from: decoder)
+        let request = ServiceRequest(
+            record.method, record.target, fields: HeaderFields(pairs: record.header), body: Array(record.body)
+        )
+        self.init(id: record.id, request: request)
+        wasAttempted = record.wasAttempted
+        replacementCount = record.replacementCount
+    }
+
+    /// Encodes the write, to be saved.
+    public func encode(to encoder: any Encoder) throws {
+        let header = request.fields.lines.map { [$0.name, $0.value] }
+        try Record(
+            id: id, method: request.method, target: request.target, header: header, body: Data(request.body),
+            wasAttempted: wasAttempted, replacementCount: replacementCount
+        ).encode(to: encoder)
     }
 }

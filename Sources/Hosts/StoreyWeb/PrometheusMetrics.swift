@@ -59,32 +59,42 @@
             }
         }
 
+        /// Returns the counter with a name and labels.
         public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
             series(.counter, label, dimensions)
         }
 
+        /// Returns the counter with a name and labels.
         public func makeFloatingPointCounter(
             label: String, dimensions: [(String, String)]
         ) -> any FloatingPointCounterHandler { series(.counter, label, dimensions) }
 
+        /// Returns the gauge with a name and labels.
         public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
             series(.gauge, label, dimensions)
         }
 
+        /// Returns the histogram with a name and labels, or the gauge if it doesn't aggregate.
         public func makeRecorder(
             label: String, dimensions: [(String, String)], aggregate: Bool
         ) -> any RecorderHandler { series(aggregate ? .histogram : .gauge, label, dimensions) }
 
+        /// Returns the histogram of seconds with a name and labels.
         public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
             series(.histogram, label, dimensions)
         }
 
+        /// Removes a counter from the text.
         public func destroyCounter(_ handler: any CounterHandler) { remove(handler) }
+        /// Removes a counter from the text.
         public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {
             remove(handler)
         }
+        /// Removes a gauge from the text.
         public func destroyMeter(_ handler: any MeterHandler) { remove(handler) }
+        /// Removes a histogram or gauge from the text.
         public func destroyRecorder(_ handler: any RecorderHandler) { remove(handler) }
+        /// Removes a histogram from the text.
         public func destroyTimer(_ handler: any TimerHandler) { remove(handler) }
     }
 

@@ -31,11 +31,12 @@ struct TextDifference: Sendable, Equatable {
 
     /// Applies the difference between two texts to a third one that was made from the first one, too.
     ///
-    /// A part that was inserted at the same place of the third text stays before the new one. The cost is linear in the
-    /// length of the texts.
+    /// A part that was inserted at the same place of the third text stays before the new one, and the same change of both is one.
+    /// The cost is linear in the length of the texts.
     ///
     /// - Returns: `nil` if both have replaced the same characters, or if that separates a surrogate pair.
     static func merge(_ new: String, into other: String, since base: String) -> String? {
+        if new == other { return other }
         let (mine, theirs) = (TextDifference(from: base, to: new), TextDifference(from: base, to: other))
         let (myEnd, theirEnd) = (mine.length - mine.end, theirs.length - theirs.end)
         let units = other.utf16

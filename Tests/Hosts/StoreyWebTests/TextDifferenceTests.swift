@@ -47,7 +47,7 @@ struct TextDifferenceTests {
         "Text typed where the app inserted something comes after it, and changes of the same characters aren't merged",
         arguments: [
             ("1234", "12345", "1234 ", "1234 5"), ("ab", "ax", "ay", nil), ("ab", "b", "", nil),
-            ("ab", "ab", "b", "b"), ("a👍", "a👍!", "👍", "👍!"),
+            ("ab", "ab", "b", "b"), ("", "ab", "ab", "ab"), ("a👍", "a👍!", "👍", "👍!"),
         ] as [(String, String, String, String?)])
     func touching(base: String, new: String, other: String, merged: String?) {
         #expect(TextDifference.merge(new, into: other, since: base) == merged)

@@ -13,6 +13,7 @@
   let pending = [];
   const typed = new Map();        // fields changed since the last frame: id -> { field, text }
   const bases = new WeakMap();    // fields -> the text that the session knows
+  const restored = new WeakSet(); // fields with text that another session had, and that this session may be about to load
   const touched = new Set();      // IDs of the fields that the user has typed into
   const limit = Number(app.dataset.limit);    // the maximum size of a message, in bytes
   let frame = 0;
@@ -86,6 +87,7 @@
     for (const [id, { field, text }] of typed) {
       post({ event: { t: "input", n: ++number, id }, text, base: baseOf(field) });
       if (!tooLong.has(id)) bases.set(field, text);
+      restored.delete(field);
     }
     typed.clear();
   };
@@ -94,7 +96,7 @@
   const isText = (field) => (field.selectionStart ?? null) !== null || field.type === "email";
 
   // The text that the session has when it handles the next event of a text field.
-  const baseOf = (field) => !isText(field) ? undefined
+  const baseOf = (field) => !isText(field) || restored.has(field) ? undefined
     : pending.findLast(({ event, text }) => event.id === field.id && text !== undefined)?.text
       ?? bases.get(field) ?? field.defaultValue;
 
@@ -930,10 +932,13 @@
     const isSame = url === location.href;
     for (const [index, screen] of screensFromFront().entries()) {
       const { top, fields = [], focus } = isSame ? places[index] ?? {} : {};
-      const restored = new Map(fields);
+      const texts = new Map(fields);
       for (const field of screen.querySelectorAll("[data-on~=input]")) {
-        const value = restored.get(nameIn(field.id));
-        if (value !== undefined) put(field, value);
+        const value = texts.get(nameIn(field.id));
+        if (value !== undefined) {
+          put(field, value);
+          restored.add(field);
+        }
         // Also report text that was typed before this script ran.
         if ((value !== undefined || index === 0) && valueOf(field) !== defaultOf(field)) {
           field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -310,6 +310,7 @@ enum PublicTypes {
     typealias StoreyVideo_YCbCrCode = YCbCrCode
     typealias StoreyVideo_YCbCrMatrix = YCbCrMatrix
     typealias StoreyWeb_ErrorPageStrings = ErrorPageStrings
+    typealias StoreyWeb_PrometheusMetrics = PrometheusMetrics
     typealias StoreyWeb_RestorationKey = RestorationKey
     typealias StoreyWeb_RestorationKeyError = RestorationKeyError
     typealias StoreyWeb_TooManyVisitors = TooManyVisitors

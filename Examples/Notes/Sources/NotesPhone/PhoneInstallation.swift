@@ -52,7 +52,8 @@
         package func refresh() async -> Bool {
             switch await sync.sync() {
             case .synced, .signedOut: true
-            case .sessionEnded, .retryLater: false
+            // `elsewhere` is only for installations that several servers share.
+            case .sessionEnded, .retryLater, .elsewhere: false
             }
         }
 

@@ -50,7 +50,7 @@ class Soak:
         failed = [result for result in results if result is not None]
         if failed:
             raise SystemExit(f"{len(failed)} sessions couldn't be opened, such as: {failed[0]!r}")
-        print(f"{len(self.pages)} sessions opened in {time.monotonic() - began:.0f} s")
+        print(f"{len(self.pages)} sessions opened in {time.monotonic() - began:.0f} s", flush=True)
 
     async def inject(self, name, on, fault, limit=None):
         """Injects a fault, and measures the sessions on a node, or all of them."""
@@ -105,7 +105,8 @@ class Soak:
         found = await self.stored()
         lost = [page for page in self.pages if page.text not in found.get(page.mark, [])]
         for page in lost[:5]:
-            print(f"{page.mark} has typed “…{page.text[-40:]}”, and the database has {[text[-40:] for text in found.get(page.mark, [])]}")
+            stored = [text[-40:] for text in found.get(page.mark, [])]
+            print(f"{page.mark} has typed “…{page.text[-40:]}”, and the database has {stored}")
         if lost:
             self.failures.append(f"{len(lost)} texts were lost")
         typed = {page.mark for page in self.pages}
@@ -198,12 +199,17 @@ def can_delay(machine):
 
 
 def table(rows):
-    header = ["time", "fault", "sessions", "median (s)", "p99 (s)", "max (s)", "max of others (s)", "reconnections", "resumptions", "stored after (s)"]
+    header = [
+        "time", "fault", "sessions", "median (s)", "p99 (s)", "max (s)", "max of others (s)", "reconnections", "resumptions",
+        "stored after (s)"]
     lines = [header, ["---"] * len(header), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
 async def soak(arguments, folder):
+    # Ends all processes also if this one is told to end. If it is killed, the kernel ends them.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, asyncio.current_task().cancel)
     cluster = machines.Cluster(arguments, folder)
     try:
         await cluster.start()
@@ -248,6 +254,8 @@ def main():
     status = 1
     try:
         status = asyncio.run(soak(arguments, folder))
+    except asyncio.CancelledError:
+        print("Interrupted")
     finally:
         if status and any(folder.iterdir()) or arguments.keep:
             print(f"The logs are in {folder}")

@@ -1,4 +1,4 @@
-"""A page of a web host without a browser: it opens a session of Notes, types into a note, and reconnects and resumes as page.js does."""
+"""A page of Notes without a browser: it opens a session, types into a note, and reconnects and resumes as page.js does."""
 import asyncio
 import html
 import json
@@ -360,7 +360,8 @@ class Page:
         address = f"{self.address}/storey/socket?token={self._token}&build={self._build}"
         # A connection that doesn't open in time is given up.
         async with asyncio.timeout(OPEN_TIMEOUT):
-            socket = await self._client.ws_connect(address, origin=self.address, max_msg_size=0, timeout=aiohttp.ClientWSTimeout(ws_close=0.1))
+            socket = await self._client.ws_connect(
+                address, origin=self.address, max_msg_size=0, timeout=aiohttp.ClientWSTimeout(ws_close=0.1))
         self._socket = socket
         self._say_hello()
         self._ping()

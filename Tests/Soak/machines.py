@@ -235,10 +235,10 @@ class Cluster:
             return False
 
     def _start_haproxy(self):
-        text = (self._deployed / "haproxy.cfg").read_text()
+        # A process that changes its user isn't ended by the kernel with this one.
+        text = (self._deployed / "haproxy.cfg").read_text().replace("    user haproxy\n    group haproxy\n", "")
         if not self.has_namespaces:
             text = text.replace("bind :::80 v4v6", f"bind 127.0.0.1:{self._port}")
-            text = text.replace("    user haproxy\n    group haproxy\n", "")
             for index, node in enumerate(self.nodes):
                 text = text.replace(f" port {PORTS[1] + index}\n", f" port {node.ports[1]}\n")
         file = self._folder / "haproxy.cfg"

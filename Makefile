@@ -1,11 +1,11 @@
 # Each command is a script in Scripts/ that can also be run directly.
 .DEFAULT_GOAL := help
-.PHONY: help setup run dev storey install test verify fuzz bench soak api map lint format docs screenshots clean
+.PHONY: help setup run dev storey install test verify fuzz bench soak soak-nodes api map lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
 help: ## Shows this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' '$(firstword $(MAKEFILE_LIST))'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' '$(firstword $(MAKEFILE_LIST))'
 
 setup: ## Installs the required system packages, or prints the command to do so
 	@'$(SCRIPTS)/setup.sh' test
@@ -36,6 +36,9 @@ bench: ## Runs the benchmarks and writes Docs/benchmarks.*: make bench ONLY=stat
 
 soak: ## Attacks the mock server for 10 minutes, within a memory limit: make soak SECONDS=60
 	@'$(SCRIPTS)/soak.sh' $(if $(SECONDS),--seconds '$(SECONDS)')
+
+soak-nodes: ## Kills nodes of Notes under load: make soak-nodes ARGS="--sessions 200 --only kill"
+	@'$(SCRIPTS)/soak-nodes.sh' $(ARGS)
 
 api: ## Updates the stored public API in Docs/api
 	@'$(SCRIPTS)/api.py' update

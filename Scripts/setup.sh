@@ -164,6 +164,13 @@ setup_locust() {
     packages_in "$locust" "the tests won't run a plan's load test with it" locust==2.47.0
 }
 
+# The browserless pages of the soak test of several nodes.
+aiohttp=$scratch/aiohttp
+setup_aiohttp() {
+    if [ "$purpose" != test ]; then return; fi
+    packages_in "$aiohttp" "make soak-nodes won't run" aiohttp==3.14.5
+}
+
 # Validators for the files of storey deploy, with the schemas of compose files and Kubernetes.
 manifests=$scratch/manifests
 setup_manifests() {
@@ -318,6 +325,7 @@ setup_sarif
 setup_aiortc
 setup_tinycss2
 setup_locust
+setup_aiohttp
 setup_manifests
 setup_promtool
 setup_plan_peers

@@ -46,6 +46,8 @@ final class NoteSaver {
         works[id]?.wait?.cancel()
         let wait = scope.task {
             try await self.scope.sleep(for: Self.pause)
+            // Typing doesn't cancel a save that has begun, because what it has stored would look like a conflict afterward.
+            self.works[id]?.wait = nil
             do { try await self.save(id) } catch {
                 // The screen shows why the text isn't saved.
                 if self.works[id]?.screen == nil { self.onFailure?(id) }

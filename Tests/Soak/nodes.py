@@ -1,0 +1,268 @@
+#!/usr/bin/env python3
+"""Runs Notes on several nodes behind a balancer, lets sessions type, injects faults, and checks that nothing is lost.
+
+As root, each node and the database have a network namespace; otherwise all run on loopback. Prints how long each fault kept the
+sessions from working. The exit status is 1 if a text was lost, if a session got another one's text, or if after a killed node 99 %
+of its sessions weren't usable within three seconds.
+"""
+import argparse
+import asyncio
+import datetime
+import os
+import pathlib
+import resource
+import secrets
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import aiohttp
+import machines
+from page import Page
+
+GOAL = 3
+# How long sessions are observed after a fault. A session that ends within ten seconds counts as lost for its page.
+OBSERVATION = 12
+
+
+def percentile(values, share):
+    ordered = sorted(values)
+    return ordered[max(0, -(-len(ordered) * share // 100) - 1)] if ordered else 0
+
+
+class Soak:
+    def __init__(self, cluster, arguments):
+        self.cluster = cluster
+        self.arguments = arguments
+        self.run = secrets.token_hex(3)
+        self.pages = []
+        self.rows = []
+        self.failures = []
+
+    async def open_pages(self, connector):
+        limit = asyncio.Semaphore(20)
+        began = time.monotonic()
+        self.pages = [Page(number, self.run, self.cluster.address, connector) for number in range(1, self.arguments.sessions + 1)]
+        results = await asyncio.gather(*(page.start(limit) for page in self.pages), return_exceptions=True)
+        failed = [result for result in results if result is not None]
+        if failed:
+            raise SystemExit(f"{len(failed)} sessions couldn't be opened, such as: {failed[0]!r}")
+        print(f"{len(self.pages)} sessions opened in {time.monotonic() - began:.0f} s", flush=True)
+
+    async def inject(self, name, on, fault, limit=None):
+        """Injects a fault, and measures the sessions on a node, or all of them."""
+        affected = [page for page in self.pages if on is None or page.node == on.name]
+        for page in self.pages:
+            page.fault_begins()
+        moment = datetime.datetime.now().strftime("%H:%M:%S")
+        began = time.monotonic()
+        stopped = await fault()
+        await asyncio.sleep(max(0, began + (stopped or 0) + OBSERVATION - time.monotonic()))
+        waits = [page.waits(time.monotonic()) for page in affected]
+        others = [page.waits(time.monotonic()) for page in self.pages if page not in affected]
+        stored = await self.time_until_stored()
+        p99 = percentile(waits, 99)
+        self.rows.append([
+            moment, name, str(len(affected)), f"{percentile(waits, 50):.2f}", f"{p99:.2f}", f"{max(waits, default=0):.2f}",
+            f"{max(others, default=0):.2f}", str(sum(page.reconnections for page in affected)),
+            str(sum(page.resumptions for page in affected)), f"{stored:.1f}"])
+        print("  ".join(self.rows[-1]), flush=True)
+        if limit and p99 > limit:
+            self.failures.append(f"{name}: the 99th percentile is {p99:.2f} s, more than {limit} s")
+
+    async def stored(self):
+        """The texts of the notes in the database, by their first word."""
+        found = {}
+        for text in (await self.cluster.database.query("SELECT text FROM note")).splitlines():
+            found.setdefault(text.split(":")[0], []).append(text)
+        return found
+
+    async def time_until_stored(self):
+        """The time until the database has what all sessions have typed so far."""
+        began = time.monotonic()
+        texts = {page.mark: page.text for page in self.pages}
+        while time.monotonic() < began + 30:
+            found = await self.stored()
+            if all(any(text.startswith(expected) for text in found.get(mark, [])) for mark, expected in texts.items()):
+                break
+            await asyncio.sleep(0.2)
+        return time.monotonic() - began
+
+    async def check(self):
+        """Checks at the end that the database has exactly what was typed."""
+        for page in self.pages:
+            page.is_typing = False
+        deadline = time.monotonic() + 30
+        while not all(page.is_settled for page in self.pages) and time.monotonic() < deadline:
+            await asyncio.sleep(0.1)
+        unsettled = [page.mark for page in self.pages if not page.is_settled]
+        if unsettled:
+            self.failures.append(f"{len(unsettled)} sessions aren't usable, such as {unsettled[0]}")
+        await self.time_until_stored()
+        found = await self.stored()
+        lost = [page for page in self.pages if page.text not in found.get(page.mark, [])]
+        for page in lost[:5]:
+            stored = [text[-40:] for text in found.get(page.mark, [])]
+            print(f"{page.mark} has typed “…{page.text[-40:]}”, and the database has {stored}")
+        if lost:
+            self.failures.append(f"{len(lost)} texts were lost")
+        typed = {page.mark for page in self.pages}
+        foreign = [text for mark, texts in found.items() if mark not in typed for text in texts]
+        if foreign:
+            self.failures.append(f"{len(foreign)} notes have a text that no session has typed")
+        copies = sum(len(texts) - 1 for texts in found.values())
+        if copies:
+            self.failures.append(f"{copies} other versions of notes were kept, without another user")
+        problems = {}
+        for page in self.pages:
+            for problem in page.problems:
+                problems.setdefault(problem, set()).add(page.mark)
+        for problem, marks in sorted(problems.items()):
+            self.failures.append(f"{problem} ({len(marks)} sessions, such as {min(marks)})")
+        print(f"{len(self.pages) - len(lost)} of {len(self.pages)} texts are stored as they were typed, with "
+              f"{sum(page.text.count(' ') for page in self.pages)} numbers")
+
+    async def faults(self):
+        cluster, only = self.cluster, self.arguments.only
+
+        async def kill(node):
+            await node.end(signal.SIGKILL)
+            await asyncio.sleep(1)
+            await node.start()
+
+        async def drain(node):
+            began = time.monotonic()
+            await node.end(signal.SIGTERM)
+            await node.start()
+            return time.monotonic() - began
+
+        async def restart_database():
+            await cluster.database.stop()
+            await asyncio.sleep(3)
+            await cluster.database.start()
+            return 3
+
+        async def pause(node):
+            node.process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(3)
+            node.process.send_signal(signal.SIGCONT)
+            return 3
+
+        async def partition(node):
+            # The node's packets arrive, but the answers are dropped.
+            route = ("blackhole", f"{node.machine.address}/32")
+            cluster.database.machine.run("ip", "route", "add", *route)
+            await asyncio.sleep(3)
+            cluster.database.machine.run("ip", "route", "del", *route)
+            return 3
+
+        async def slow(node):
+            node.machine.run("tc", "qdisc", "add", "dev", "eth0", "root", "netem", "delay", "200ms", "loss", "2%")
+            await asyncio.sleep(5)
+            node.machine.run("tc", "qdisc", "del", "dev", "eth0", "root")
+            return 5
+
+        nodes = cluster.nodes
+        known = {
+            "none": lambda: self.inject("no fault", None, lambda: asyncio.sleep(0)),
+            "kill": lambda: self.inject("node killed", nodes[0], lambda: kill(nodes[0]), GOAL),
+            "drain": lambda: self.inject("node drained", nodes[1], lambda: drain(nodes[1])),
+            "database": lambda: self.inject("database stopped for 3 s", None, restart_database),
+            "pause": lambda: self.inject("node paused for 3 s", nodes[2 % len(nodes)], lambda: pause(nodes[2 % len(nodes)])),
+        }
+        if cluster.has_namespaces:
+            known["partition"] = lambda: self.inject(
+                "node without database for 3 s", nodes[0], lambda: partition(nodes[0]))
+            known["slow"] = lambda: self.inject("200 ms latency, 2 % loss for 5 s", nodes[1], lambda: slow(nodes[1]))
+        # Pages have stored a state with their text then.
+        await self.time_until_stored()
+        await asyncio.sleep(OBSERVATION)
+        for name in only or known:
+            if name not in known:
+                raise SystemExit(f"--only {name} needs network namespaces, and so root")
+            if name == "slow" and not can_delay(nodes[1].machine):
+                print("Skipping the slow network: this kernel has no netem")
+                continue
+            await known[name]()
+
+
+def can_delay(machine):
+    try:
+        machine.run("tc", "qdisc", "add", "dev", "lo", "root", "netem", "delay", "1ms")
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    machine.run("tc", "qdisc", "del", "dev", "lo", "root")
+    return True
+
+
+def table(rows):
+    header = [
+        "time", "fault", "sessions", "median (s)", "p99 (s)", "max (s)", "max of others (s)", "reconnections", "resumptions",
+        "stored after (s)"]
+    lines = [header, ["---"] * len(header), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+async def soak(arguments, folder):
+    # Ends all processes also if this one is told to end. If it is killed, the kernel ends them.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, asyncio.current_task().cancel)
+    cluster = machines.Cluster(arguments, folder)
+    try:
+        await cluster.start()
+        connector = aiohttp.TCPConnector(limit=0, force_close=True)
+        test = Soak(cluster, arguments)
+        try:
+            await test.open_pages(connector)
+            await test.faults()
+            await test.check()
+        finally:
+            await asyncio.gather(*(page.close() for page in test.pages))
+            await connector.close()
+    finally:
+        await cluster.end()
+    load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+    print(f"\n{len(test.pages)} sessions, {len(cluster.nodes)} nodes, {arguments.balancer}, {os.cpu_count()} CPUs, load {load}\n")
+    print(table(test.rows))
+    for failure in test.failures:
+        print(f"error: {failure}")
+    return 1 if test.failures else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--notes", required=True, type=pathlib.Path, help="the program notes")
+    parser.add_argument("--storey", required=True, type=pathlib.Path, help="the program storey")
+    parser.add_argument("--package", required=True, type=pathlib.Path, help="the folder of the package Notes")
+    parser.add_argument("--sessions", type=int, default=200, help="the number of sessions, up to 1,000 (default: 200)")
+    parser.add_argument("--nodes", type=int, default=3, help="the number of nodes, 2 to 5 (default: 3)")
+    parser.add_argument("--balancer", choices=["haproxy", "nginx"], default="haproxy")
+    parser.add_argument("--only", nargs="*", choices=["none", "kill", "drain", "database", "pause", "partition", "slow"])
+    parser.add_argument("--loopback", action="store_true", help="no network namespaces, also as root")
+    parser.add_argument("--keep", action="store_true", help="keep the logs also if nothing fails")
+    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if not 1 <= arguments.sessions <= 1000 or not 2 <= arguments.nodes <= 5:
+        parser.error("--sessions must be 1 to 1000, and --nodes 2 to 5")
+    if os.getuid() == 0 and not arguments.loopback and not arguments.inside:
+        machines.enter_namespace([sys.executable, *sys.argv, "--inside"])
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(16384, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="storey-soak-"))
+    status = 1
+    try:
+        status = asyncio.run(soak(arguments, folder))
+    except asyncio.CancelledError:
+        print("Interrupted")
+    finally:
+        if status and any(folder.iterdir()) or arguments.keep:
+            print(f"The logs are in {folder}")
+        else:
+            shutil.rmtree(folder, ignore_errors=True)
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,389 @@
+"""A page of Notes without a browser: it opens a session, types into a note, and reconnects and resumes as page.js does."""
+import asyncio
+import html
+import json
+import random
+import re
+import time
+
+import aiohttp
+
+# The pauses before a page reconnects, and how long it waits for an answer, in seconds, as in page.js.
+DELAYS = [0, 0.5, 1, 2, 5]
+BEAT = 2
+OPEN_TIMEOUT = 5
+
+
+def shared_ends(base, text):
+    """The lengths of the common start and the common end of two texts, as in page.js."""
+    shorter = min(len(base), len(text))
+    start = 0
+    while start < shorter and base[start] == text[start]:
+        start += 1
+    end = 0
+    while end < shorter - start and base[-1 - end] == text[-1 - end]:
+        end += 1
+    return start, end
+
+
+def checksum(text):
+    """The 32-bit FNV-1a hash of the code units. The texts are ASCII."""
+    result = 0x811C9DC5
+    for character in text:
+        result = ((result ^ ord(character)) * 0x01000193) & 0xFFFFFFFF
+    return result
+
+
+class Event:
+    """An event that isn't acknowledged yet. Those of the note's field have its text, and the text before if it is known."""
+
+    def __init__(self, number, fields, text=None, base=None):
+        self.number = number
+        self.fields = fields
+        self.text = text
+        self.base = base
+        self.is_sent = False
+        self.is_whole = False
+
+    @property
+    def message(self):
+        fields = {**self.fields, "n": self.number}
+        if self.text is None:
+            return fields
+        if self.base is None or self.is_whole:
+            return {**fields, "t": "input", "value": self.text} | ({} if self.base is None else {"base": self.base})
+        start, end = shared_ends(self.base, self.text)
+        inserted = self.text[start:len(self.text) - end]
+        return {**fields, "t": "edit", "start": start, "end": end, "text": inserted, "length": len(self.base),
+                "hash": checksum(self.base)}
+
+
+class Page:
+    """A session that types numbers into a note of its own, one after the other."""
+
+    def __init__(self, number, run, address, connector):
+        self.number = number
+        self.mark = f"soak-{run}-{number:04}"
+        self.address = address
+        self.text = ""
+        self.problems = []
+        self.resumptions = 0
+        self.reconnections = 0
+        self.is_typing = False
+        # The longest time for which a number waited for its acknowledgment, in seconds.
+        self.longest_wait = 0
+        self._run = run
+        # The browser's address matters to the host's limits, its cookies to the balancer. `unsafe` permits IP addresses.
+        self._client = aiohttp.ClientSession(
+            connector=connector, connector_owner=False, cookie_jar=aiohttp.CookieJar(unsafe=True),
+            headers={"Accept-Language": "en-US"}, timeout=aiohttp.ClientTimeout(total=20))
+        self._socket = None
+        self._is_open = False
+        self._version = -1
+        self._index = 0
+        self._url = "/"
+        self._tree = ""
+        self._kept = None
+        self._is_resuming = False
+        self._losses = 0
+        self._began = -1e9
+        self._events = 0
+        self._pending = []
+        self._elements = {}
+        self._known = None
+        self._typed = {}
+        self._count = 0
+        self._changed = asyncio.Event()
+        self._patience = 2
+        self._asked = None
+        self._wake = asyncio.Event()
+        self._fault = None
+        self._tasks = []
+
+    # Use
+
+    async def start(self, limit):
+        """Opens a session and creates its note, as a user who doesn't want an account. Throws if that takes too long."""
+        async with limit:
+            async with asyncio.timeout(90):
+                await self._load("/")
+                self._tasks = [asyncio.create_task(self._stay_connected())]
+                for name in ("continue-as-guest", "skip-tour", "new-note"):
+                    await self._until(lambda name=name: name in self._elements and self._is_open)
+                    self._post({"t": "click", "id": self._elements[name]})
+                await self._until(lambda: "text" in self._elements)
+                self._known = ""
+                self._type(self.mark + ":")
+                await self._until(lambda: not self._pending)
+        self.is_typing = True
+        self._tasks.append(asyncio.create_task(self._keep_typing()))
+
+    @property
+    def node(self):
+        """The name of the node that the balancer's cookie names."""
+        return next((cookie.value for cookie in self._client.cookie_jar if cookie.key.endswith("_node")), None)
+
+    def fault_begins(self):
+        """Measures from now on, and types within a quarter of a second."""
+        self.longest_wait = self.resumptions = self.reconnections = 0
+        self._fault = time.monotonic()
+        self._wake.set()
+
+    @property
+    def is_settled(self):
+        return self._is_open and not self._pending and not self._typed
+
+    def waits(self, now):
+        """The longest wait, including that of a number that isn't acknowledged yet."""
+        return max([self.longest_wait, *(now - since for since in self._typed.values())])
+
+    async def close(self):
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._client.close()
+
+    # Typing
+
+    async def _keep_typing(self):
+        while True:
+            try:
+                await asyncio.wait_for(self._wake.wait(), random.uniform(0.7, 1.3))
+                self._wake.clear()
+                await asyncio.sleep(random.uniform(0, 0.25))
+            except TimeoutError:
+                pass
+            if not self.is_typing or self._is_resuming:
+                continue
+            self._count += 1
+            since, self._fault = self._fault or time.monotonic(), None
+            self._typed[self._count] = since
+            self._type(f"{self.text} {self._count}")
+
+    def _type(self, text):
+        self.text = text
+        base = next((event.text for event in reversed(self._pending) if event.text is not None), self._known)
+        last = self._pending[-1] if self._pending else None
+        if last and last.text is not None and not last.is_sent:
+            # Without a connection, one event holds everything typed into a field.
+            base = self._pending.pop().base
+        self._post({"id": self._elements["text"]}, text, base)
+
+    def _post(self, fields, text=None, base=None):
+        self._events += 1
+        event = Event(self._events, fields, text, base)
+        self._pending.append(event)
+        if self._is_open:
+            self._transmit(event)
+
+    def _transmit(self, event):
+        event.is_sent = True
+        self._say(event.message)
+
+    def _received_text(self, text):
+        """The session has the numbers of this text."""
+        now = time.monotonic()
+        for count in [count for count in self._typed if text == self.text or f" {count} " in text + " "]:
+            self.longest_wait = max(self.longest_wait, now - self._typed.pop(count))
+
+    # Messages
+
+    def _say(self, message):
+        socket = self._socket
+
+        async def send():
+            try:
+                # Compact, because the session compares a ping with its text.
+                await socket.send_str(json.dumps(message, separators=(",", ":")))
+            except (aiohttp.ClientError, ConnectionError, RuntimeError):
+                pass  # The reader notices.
+
+        asyncio.ensure_future(send())
+
+    def _say_hello(self):
+        hello = {"t": "hello", "v": self._version, "index": self._index, "url": self._url, "compact": False}
+        self._say(hello | ({"tree": self._kept} if self._kept else {}))
+
+    def _acknowledge(self, up_to):
+        for event in [event for event in self._pending if event.number <= up_to]:
+            self._pending.remove(event)
+            if event.text is not None:
+                self._known = event.text
+                self._received_text(event.text)
+
+    def _find_elements(self, markup):
+        for tag in re.findall(r'<[a-z-]+ id="[^"]*"[^>]*data-on="[^>]*>', markup):
+            identifier = re.search(r'id="([^"]*)"', tag).group(1)
+            self._elements[identifier.split(".")[-1]] = identifier
+
+    def _receive(self, raw):
+        # Whatever a session gets: its own text only.
+        for mark in set(re.findall(rf"soak-{self._run}-\d{{4}}", raw)) - {self.mark}:
+            self.problems.append(f"got a text of {mark}")
+        message = json.loads(raw)
+        match message["t"]:
+            case "patch":
+                self._acknowledge(message["ack"])
+                for kind, _, *values in message["ops"]:
+                    if kind == "c":
+                        for _, source in values[1]:
+                            if isinstance(source, str):
+                                self._find_elements(source)
+                                self._rendered(source)
+                    elif kind == "v" and self.mark in values[0] and not self._pending:
+                        self.problems.append("the session changed the text")
+                self._welcomed(message["v"])
+            case "render":
+                self._acknowledge(message["ack"])
+                self._elements = {}
+                self._find_elements(message["html"])
+                self._rendered(message["html"])
+                if self._is_resuming and self.text:
+                    self.problems.append("the first page after resuming has no note")
+                self._welcomed(message["v"])
+            case "history":
+                self._index, self._url = message["index"], message.get("url") or self._url
+            case "keep":
+                if "tree" in message:
+                    self._tree = message["tree"]
+                else:
+                    state = self._tree[self._tree.index(".") + 1:]
+                    end = len(state) - message["end"]
+                    self._tree = f'{message["sign"]}.{state[:message["start"]]}{message["text"]}{state[end:]}'
+            case "resend":
+                late = [event for event in self._pending if event.number >= message["n"]]
+                for event in late[:1]:
+                    event.is_whole = True
+                for event in late:
+                    self._transmit(event)
+            case "refused":
+                self.problems.append(f'event refused: {message["reason"]}')
+                self._pending = [event for event in self._pending if event.number != message["n"]]
+            case "resume":
+                self._resume()
+            case "session":
+                self._token = message["token"]
+                self._began = time.monotonic()
+            case "move":
+                if not self._pending:
+                    self._began = -1e9
+                    self._attempts = -1
+                    self._drop()
+            case "reload":
+                self.problems.append("told to load the page again")
+            case "unsaved" | "pong" | "awaitTransition":
+                pass
+            case kind:
+                self.problems.append(f"unknown message {kind}")
+        self._changed.set()
+
+    def _resume(self):
+        self.resumptions += 1
+        self._losses = self._losses + 1 if time.monotonic() - self._began < 10 else 0
+        self._kept = self._tree if self._losses < 2 else None
+        self._pending = []
+        self._is_resuming = True
+        self._version = -1
+        self._say_hello()
+
+    def _rendered(self, markup):
+        """Brings the typed text back into the field of another session, or compares the field with what was typed."""
+        field = re.search(r'<markdown-text id="[^"]*\.text"[^>]*>(.*?)</markdown-text>', markup, re.DOTALL)
+        if not field or not self.text:
+            return
+        shown = html.unescape(field.group(1))
+        if self._is_resuming:
+            self._kept = None
+            self._is_resuming = False
+            self._known = shown
+            if shown == self.text:
+                self._received_text(shown)
+            else:
+                self._type(self.text)
+        elif not self._pending:
+            self._known = shown
+            if shown != self.text:
+                self.problems.append("the session shows another text than what it has acknowledged")
+
+    def _welcomed(self, version):
+        self._version = version
+        if self._is_open:
+            return
+        self._is_open = True
+        self._attempts = 0
+        for event in self._pending:
+            self._transmit(event)
+
+    async def _until(self, condition):
+        while not condition():
+            self._changed.clear()
+            await self._changed.wait()
+
+    # Connection
+
+    async def _load(self, path):
+        while True:
+            async with self._client.get(self.address + path) as response:
+                text = await response.text()
+                if response.status == 200:
+                    break
+            await asyncio.sleep(1)
+        found = re.search(r'data-token="([^"]*)" data-build="([^"]*)" data-version="(\d+)" data-index="(\d+)"', text)
+        self._token, self._build = found.group(1), found.group(2)
+        self._version, self._index = int(found.group(3)), int(found.group(4))
+        self._find_elements(text)
+
+    def _drop(self):
+        self._is_open = False
+        self._asked = None
+        if self._socket:
+            asyncio.ensure_future(self._socket.close())
+        self._socket = None
+
+    async def _stay_connected(self):
+        self._attempts = 0
+        while True:
+            try:
+                await self._connect()
+            except (aiohttp.ClientError, ConnectionError, TimeoutError):
+                pass
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                self.problems.append(f"{type(error).__name__}: {error}")
+            self._drop()
+            self.reconnections += 1
+            self._attempts += 1
+            await asyncio.sleep(DELAYS[min(max(self._attempts - 1, 0), len(DELAYS) - 1)])
+
+    async def _connect(self):
+        address = f"{self.address}/storey/socket?token={self._token}&build={self._build}"
+        # A connection that doesn't open in time is given up.
+        async with asyncio.timeout(OPEN_TIMEOUT):
+            socket = await self._client.ws_connect(
+                address, origin=self.address, max_msg_size=0, timeout=aiohttp.ClientWSTimeout(ws_close=0.1))
+        self._socket = socket
+        self._say_hello()
+        self._ping()
+        while socket is self._socket:
+            patience = self._patience if self._asked is not None else BEAT
+            try:
+                message = await asyncio.wait_for(socket.receive(), patience)
+            except TimeoutError:
+                if self._asked is None:
+                    self._ping()
+                    continue
+                # The network may be slow, not dead: the next connection has more time.
+                self._patience = min(2 * self._patience, 30)
+                raise
+            if message.type != aiohttp.WSMsgType.TEXT:
+                return
+            if self._asked is not None:
+                self._patience = min(max(2, 4 * (time.monotonic() - self._asked)), 30)
+            self._asked = None
+            if socket is self._socket:
+                self._receive(message.data)
+
+    def _ping(self):
+        self._asked = time.monotonic()
+        self._say({"t": "ping"})

@@ -104,6 +104,9 @@ let package = Package(
             description:
                 "The server and the client that other traits use, over HTTP/1.1 and WebSocket: SwiftNIO."),
         .trait(
+            name: "Metrics",
+            description: "Measures databases and the web host with swift-metrics."),
+        .trait(
             name: "Mock",
             description: "Serves the mock server over HTTP, with templates and YAML: swift-mustache, Yams.",
             enabledTraits: ["HTTP"]),
@@ -113,7 +116,7 @@ let package = Package(
             name: "Share", description: "Publishes a shared screen by WebRTC.", enabledTraits: ["HTTP"]),
         .trait(
             name: "TLS", description: "HTTPS in the server and the client of other traits: swift-nio-ssl."),
-        .trait(name: "Web", description: "Runs an app in a browser.", enabledTraits: ["HTTP"]),
+        .trait(name: "Web", description: "Runs an app in a browser.", enabledTraits: ["HTTP", "Metrics"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -230,7 +233,11 @@ let package = Package(
         .target(name: "CPostgres", path: "Sources/Service/CPostgres"),
         library(
             "StoreyPostgres", in: "Service",
-            ["CPostgres", .product(name: "CoreMetrics", package: "swift-metrics")]),
+            [
+                "CPostgres",
+                .product(
+                    name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+            ]),
 
         // Media: pixels and rates, captured frames, and WebRTC.
         library("StoreyVideo", in: "Media", ["StoreyInternal"]),

@@ -925,29 +925,49 @@
     } catch (error) { console.warn("Storey could not keep what was typed:", error); }
   };
 
-  // Restores the typed text and reports it to the new session.
+  const broughtBack = new Set();  // the fields whose text is restored, by the number of their screen from the front and their name
+  let bringingBack = null;        // the timer that ends the restoration, while fields are missing
+
+  // Restores the typed text and reports it to the new session. If that is still launching, the screens appear later.
   const bringBack = () => {
     const { url, places = [] } = kept ?? {};
-    kept = null;
+    const isFirst = bringingBack === null;
     const isSame = url === location.href;
     for (const [index, screen] of screensFromFront().entries()) {
       const { top, fields = [], focus } = isSame ? places[index] ?? {} : {};
-      const texts = new Map(fields);
+      const texts = new Map(fields.filter(([name]) => !broughtBack.has(`${index}.${name}`)));
+      let isHere = isFirst;
       for (const field of screen.querySelectorAll("[data-on~=input]")) {
-        const value = texts.get(nameIn(field.id));
+        const name = nameIn(field.id);
+        const value = texts.get(name);
         if (value !== undefined) {
           put(field, value);
           restored.add(field);
+          broughtBack.add(`${index}.${name}`);
+          isHere = true;
         }
         // Also report text that was typed before this script ran.
-        if ((value !== undefined || index === 0) && valueOf(field) !== defaultOf(field)) {
+        if ((value !== undefined || isFirst && index === 0) && valueOf(field) !== defaultOf(field)) {
           field.dispatchEvent(new Event("input", { bubbles: true }));
         }
       }
+      if (!isHere) continue;
       const content = screen.querySelector(".content");
       if (top !== undefined && content) content.scrollTop = top;
       if (focus) focusAgain(screen, focus);
     }
+    const isComplete = places.every(({ fields = [] }, index) => fields.every(([name]) => broughtBack.has(`${index}.${name}`)));
+    if (isSame ? isComplete : !kept) stopBringingBack();
+    else bringingBack ??= setTimeout(stopBringingBack, 10000);
+  };
+
+  const stopBringingBack = () => {
+    clearTimeout(bringingBack);
+    bringingBack = null;
+    broughtBack.clear();
+    kept = null;
+    if (tree) keepTree(tree);
+    if (isOpen) sendMoved();
   };
 
   // ---- Another session
@@ -958,6 +978,7 @@
   // Keeps what the next session needs to continue here. What was typed is part of the place.
   const resume = () => {
     kept ??= placeNow();
+    broughtBack.clear();
     losses = lossesNow();
     if (losses >= 2 && kept) kept.tree = "";
     const all = screensFromFront();
@@ -1207,14 +1228,15 @@
 
   // The session has told what it received; sends the rest again.
   const welcomed = () => {
-    if (isWelcome) return;
-    isWelcome = true;
-    isOpen = true;
-    attempts = 0;
-    for (const entry of pending) transmit(entry);
-    if (kept) bringBack();
+    if (!isWelcome) {
+      isWelcome = true;
+      isOpen = true;
+      attempts = 0;
+      for (const entry of pending) transmit(entry);
+    }
     isResuming = false;
-    sendMoved();
+    if (kept) bringBack();
+    else sendMoved();
   };
 
   const connect = () => {

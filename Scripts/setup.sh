@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the system packages that Storey needs: setup.sh run|test|bench
+# Installs the system packages that Storey needs: setup.sh run|test|bench|soak
 #
 # On Debian and Ubuntu, installs missing packages with apt-get, as root or with a passwordless sudo. Otherwise
 # prints the required command. Returns quickly if nothing is missing.
@@ -7,7 +7,10 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 purpose=${1:-test}
-case $purpose in run | test | bench) ;; *) fail "usage: setup.sh run|test|bench" ;; esac
+case $purpose in run | test | bench | soak) ;; *) fail "usage: setup.sh run|test|bench|soak" ;; esac
+# The soak tests need what the tests need, and more.
+soak=
+if [ "$purpose" = soak ]; then soak=1 purpose=test; fi
 
 has() { command -v "$1" >/dev/null 2>&1; }
 has_any() {
@@ -164,11 +167,10 @@ setup_locust() {
     packages_in "$locust" "the tests won't run a plan's load test with it" locust==2.47.0
 }
 
-# The browserless pages of the soak test of several nodes.
-aiohttp=$scratch/aiohttp
+# The pages without a browser of the soak test of several nodes.
 setup_aiohttp() {
-    if [ "$purpose" != test ]; then return; fi
-    packages_in "$aiohttp" "make soak-nodes won't run" aiohttp==3.14.5
+    if [ -z "$soak" ]; then return; fi
+    packages_in "$scratch/aiohttp" "make soak-nodes won't run" aiohttp==3.14.5
 }
 
 # Validators for the files of storey deploy, with the schemas of compose files and Kubernetes.

@@ -5,8 +5,8 @@ set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 if [ "$(uname)" != Linux ]; then fail "the soak test of nodes needs Linux"; fi
-Scripts/setup.sh test
-[ -e "$scratch/aiohttp" ] || fail "aiohttp is missing: run Scripts/setup.sh test"
+Scripts/setup.sh soak
+[ -e "$scratch/aiohttp" ] || fail "aiohttp is missing: install pip, and run Scripts/setup.sh soak"
 say "Building the Notes app and the tool"
 build_with_progress "$logs/soak-notes.log" "${swift_build[@]}" "${whole_notes_package[@]}" --product notes
 build_with_progress "$logs/soak-storey.log" "${swift_build[@]}" "${tool_package[@]}" --product storey

@@ -184,6 +184,7 @@ let package = Package(
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyGraph", package: "storey"),
                 .product(name: "StoreyHTML", package: "storey"),
+                .product(name: "StoreyPostgres", package: "storey"),
                 .product(name: "StoreyInspector", package: "storey"),
                 .product(name: "StoreyMock", package: "storey"),
                 .product(name: "StoreyService", package: "storey"),

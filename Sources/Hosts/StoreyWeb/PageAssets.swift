@@ -1,4 +1,6 @@
 #if Web
+    import StoreyInternal
+
     /// The static files that every page loads, embedded from `Resources/`.
     enum PageAssets {
         /// The script of every page.
@@ -26,6 +28,9 @@
             PackageResources.search_tokens_css,
             PackageResources.inspector_css,
         ].map(text).joined(separator: "\n")
+
+        /// Identifies the script and the style sheet. Computed once for all servers of a process.
+        static let hash = String(FNV1a.hash(Array((script + styleSheet).utf8)), radix: 36)
 
         /// The script that shows what happens to the app's source code.
         static var developmentScript: String { text(PackageResources.dev_js) }

@@ -12,7 +12,7 @@
     /// ```
     ///
     /// Counters, gauges, and meters are values; timers and recorders that aggregate are histograms, of seconds if they are
-    /// timers. Updating a metric takes a lock, about 20 nanoseconds.
+    /// timers. Updating a metric takes a lock.
     public final class PrometheusMetrics: MetricsFactory {
         /// The upper bounds of the buckets of histograms: from a millisecond to ten seconds.
         public static let buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

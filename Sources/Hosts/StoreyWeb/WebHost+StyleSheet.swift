@@ -8,8 +8,11 @@
         public var styleSheet: String { [pageStyleSheet, appStyleSheet].joined(separator: "\n") }
 
         /// The style sheet that the host serves apart from the app's.
-        package var pageStyleSheet: String {
-            PageAssets.styleSheet + Theme.styleSheet(themes) + ScreenTransition.styleSheet(transitions)
+        package var pageStyleSheet: String { PageAssets.styleSheet + ownStyleSheet }
+
+        /// The part of it that depends on the configuration.
+        var ownStyleSheet: String {
+            Theme.styleSheet(themes) + ScreenTransition.styleSheet(transitions)
                 + Popup.Style.styleSheet(popupStyles)
         }
 

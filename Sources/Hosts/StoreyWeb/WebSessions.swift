@@ -41,26 +41,21 @@
             self.app = app
             self.configuration = configuration
             metrics = WebMetrics(configuration.metrics)
-            let files = [PageAssets.script, configuration.pageStyleSheet, configuration.assets.links]
+            let files = [PageAssets.hash, configuration.ownStyleSheet, configuration.assets.links]
             build = String(FNV1a.hash(Array(files.joined(separator: "\n").utf8)), radix: 36)
         }
 
         func page(_ request: PageRequest) async -> PageResponse {
             let strings = request.languages.bestMatch(in: configuration.errorPageStrings)
-            let known = request.cookie.flatMap { isOwn($0) ? $0 : nil }
-            let cookie = known ?? makeCookie()
             let inspector = configuration.allowedInspector
             let isPanel = request.address.hasPrefix("\(WebHost.Configuration.inspectorPath)/")
-            let panel = isPanel ? inspector?.panel(at: request.address, cookie: known) : nil
+            let panel = isPanel ? inspector?.panel(at: request.address, cookie: ownCookie(of: request)) : nil
             if isPanel, panel == nil { return errorPage(404, strings.notFound, strings) }
             do {
-                var document = try await start(
-                    cookie: cookie, isReturning: known != nil, request.languages, request.client,
-                    panel: panel, at: request.address, for: request.id
-                ).document
+                var (session, document) = try await start(request, panel: panel)
                 document.build = panel == nil && inspector == nil ? build : ""
                 document.isDeveloped = configuration.development != nil
-                return PageResponse(cookie: cookie, html: document.text)
+                return PageResponse(cookie: session.cookie, html: document.text)
             } catch let refusal as Refusal {
                 metrics?.refusedSession(because: refusal.rawValue)
                 return errorPage(503, refusal.notice(strings), strings)
@@ -95,18 +90,16 @@
             }
         }
 
-        /// Starts a session.
+        /// Starts a session for a page.
         ///
-        /// - Parameters:
-        ///   - panel: The inspector's panel to start instead of the app.
-        ///   - request: Identifies the request in logs.
+        /// - Parameter panel: The inspector's panel to start instead of the app.
         /// - Throws: ``Refusal``, ``UnknownAddress``, or what the app throws.
         private func start(
-            cookie: String, isReturning: Bool, _ languages: AcceptedLanguages, _ client: ClientAddress?,
-            panel: WebInspectorPanel? = nil, at address: String, for request: String
+            _ request: PageRequest, panel: WebInspectorPanel? = nil
         ) async throws -> (session: WebSession, document: WebDocument) {
-            let client = client.flatMap { $0.isLoopback ? nil : $0.limitKey }
-            let known = isReturning ? cookie : nil
+            let client = request.client.flatMap { $0.isLoopback ? nil : $0.limitKey }
+            let known = ownCookie(of: request)
+            let cookie = known ?? makeCookie()
             guard !isStopping else { throw Refusal.stopping }
             if let rivals = rivals(known, client), longestDisconnected(of: rivals.tokens) == nil {
                 throw rivals.refusal
@@ -114,11 +107,11 @@
             let token = String.randomSecret()
             var logger = configuration.logger
             logger[metadataKey: "session"] = "\(Self.name(of: token))"
-            logger[metadataKey: "request"] = "\(request)"
+            logger[metadataKey: "request"] = "\(request.id)"
             let session = WebSession(
                 token: token, cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maxMessageBytes, uploadLimit: configuration.maxUploadBytes,
-                languages: languages,
+                languages: request.languages,
                 transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
                 popups: Set(configuration.popupStyles.keys), path: panel?.path ?? "",
                 log: { [logger, metrics] message in
@@ -131,9 +124,10 @@
                 document.head = panel.head
                 if panel.start != nil { document.assets = configuration.assets }
             } else {
-                let app = try await app(WebVisitor(id: visitorID(of: cookie), isReturning: isReturning))
+                let visitor = WebVisitor(id: visitorID(of: cookie), isReturning: known != nil)
+                let app = try await app(visitor)
                 let inspected = configuration.allowedInspector?.inspecting(app, cookie: cookie)
-                document = try await session.start(inspected?.app ?? app, at: address)
+                document = try await session.start(inspected?.app ?? app, at: request.address)
                 document.head = inspected?.head ?? ""
                 document.assets = configuration.assets
             }
@@ -202,11 +196,10 @@
         private func resuming(_ request: SocketRequest) -> ResumingConnection? {
             guard request.build == build, let cookie = request.cookie, isOwn(cookie) else { return nil }
             return ResumingConnection { [weak self] address in
-                guard let self,
-                    let session = try? await self.start(
-                        cookie: cookie, isReturning: true, request.languages, request.client, at: address,
-                        for: request.id
-                    ).session,
+                let page = PageRequest(
+                    address: address, id: request.id, cookie: cookie, languages: request.languages,
+                    client: request.client)
+                guard let self, let session = try? await self.start(page).session,
                     let connection = await self.open(session.token)
                 else { return nil }
                 self.metrics?.sessionResumed()
@@ -360,6 +353,11 @@
             guard cookie.utf8.count <= 128, let hyphen = cookie.lastIndex(of: "-") else { return false }
             return configuration.restorationKey.hasSigned(
                 String(cookie[..<hyphen]), cookie[cookie.index(after: hyphen)...])
+        }
+
+        /// Returns the cookie of a request if this host, or an earlier one with the same key, created it.
+        private func ownCookie(of request: PageRequest) -> String? {
+            request.cookie.flatMap { isOwn($0) ? $0 : nil }
         }
 
         /// Returns a secret and its signature. Restoration states are signed with the same key, but have a line feed.

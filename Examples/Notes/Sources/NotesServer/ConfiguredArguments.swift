@@ -5,7 +5,7 @@ import Foundation
 /// which overrides the file.
 struct ConfiguredArguments {
     /// An option that can be set outside of the command line, as the variable `NOTES_` with its name.
-    private enum Setting: String, CaseIterable {
+    fileprivate enum Setting: String, CaseIterable {
         case host, port, database
         case allowedHost = "allowed-host"
         case trustedProxy = "trusted-proxy"
@@ -18,6 +18,22 @@ struct ConfiguredArguments {
         var option: String { "--\(rawValue)" }
         var variable: String {
             "NOTES_\(rawValue.uppercased().replacing("-", with: "_"))"
+        }
+
+        /// Returns the option's value in a command.
+        func value(of command: NotesCommand) -> String {
+            switch self {
+            case .host: command.server.host
+            case .port: "\(command.port)"
+            case .database: command.database.withoutPassword
+            case .allowedHost: command.server.allowedHost.joined(separator: ",")
+            case .trustedProxy: command.server.trustedProxy.joined(separator: ",")
+            case .secureCookies: "\(command.server.secureCookies)"
+            case .operationsPort: command.server.operationsPort.map { "\($0)" } ?? ""
+            case .drainPeriod: "\(command.server.drainPeriod)"
+            case .logLevel: "\(command.server.logLevel)"
+            case .logFormat: "\(command.server.logFormat)"
+            }
         }
 
         /// Returns the arguments that set the option.
@@ -102,17 +118,8 @@ extension NotesCommand {
     /// The options that can be set outside of the command line, as lines of a file for `--config`. Without the password of a
     /// database.
     var configurationFile: String {
-        var lines = [
-            "NOTES_HOST=\(server.host)", "NOTES_PORT=\(port)", "NOTES_DATABASE=\(database.withoutPassword)",
-            "NOTES_ALLOWED_HOST=\(server.allowedHost.joined(separator: ","))",
-            "NOTES_TRUSTED_PROXY=\(server.trustedProxy.joined(separator: ","))",
-            "NOTES_SECURE_COOKIES=\(server.secureCookies)",
-        ]
-        lines.append("NOTES_OPERATIONS_PORT=\(server.operationsPort.map(String.init) ?? "")")
-        lines.append("NOTES_DRAIN_PERIOD=\(server.drainPeriod)")
-        lines.append("NOTES_LOG_LEVEL=\(server.logLevel)")
-        lines.append("NOTES_LOG_FORMAT=\(server.logFormat)")
-        return lines.joined(separator: "\n")
+        ConfiguredArguments.Setting.allCases.map { "\($0.variable)=\($0.value(of: self))" }
+            .joined(separator: "\n")
     }
 }
 

@@ -158,18 +158,14 @@ struct NotesCommand: AsyncParsableCommand {
 
     /// Reads options from the environment and from a file, too.
     static func main() async {
+        let arguments: ConfiguredArguments
         do {
-            let arguments = try ConfiguredArguments(
+            arguments = try ConfiguredArguments(
                 Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
-            var command = try parseAsRoot(arguments.all)
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
-            }
         } catch {
             exit(withError: error)
         }
+        await main(arguments.all)
     }
 
     func run() async throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import PostgresServer
+import StoreyPostgres
 import Testing
 import WebDriver
 
@@ -9,14 +10,19 @@ import WebDriver
     .enabled(if: Browser.isExpected && PostgresServer.shared != nil), .timeLimit(.minutes(10)))
 struct SharedServersTests {
     /// Starts two servers with one database, a load balancer that sends everything to the first one, and a browser.
+    /// - Parameter drainPeriod: The time in seconds in which the pages of the first server move when it is asked to stop.
     private func withServers(
-        _ body: (_ first: NotesServer, _ second: NotesServer, Proxy, Browser) async throws -> Void
+        drainPeriod: Int = 0,
+        _ body: (_ url: String, _ first: NotesServer, _ second: NotesServer, Proxy, Browser) async throws ->
+            Void
     ) async throws {
         let url = try await #require(PostgresServer.shared).createDatabase()
-        try await NotesServer.with("--database", url) { first in
+        try await NotesServer.with("--database", url, "--drain-period", "\(drainPeriod)") { first in
             try await NotesServer.with("--database", url) { second in
                 try await Proxy.with(port: first.port) { balancer in
-                    try await Browser.with { browser in try await body(first, second, balancer, browser) }
+                    try await Browser.with { browser in
+                        try await body(url, first, second, balancer, browser)
+                    }
                 }
             }
         }
@@ -24,7 +30,7 @@ struct SharedServersTests {
 
     @Test("What one server changes appears in the open page of another one")
     func changes() async throws {
-        try await withServers { _, second, balancer, browser in
+        try await withServers { _, _, second, balancer, browser in
             try await browser.begin(balancer.address)
             try await browser.createNote("Milk")
             let tab = try await browser.tab
@@ -73,7 +79,7 @@ struct SharedServersTests {
 
     @Test("When a server is killed, its pages are at their place with their text at another one")
     func killedServer() async throws {
-        try await withServers { first, second, balancer, browser in
+        try await withServers { _, first, second, balancer, browser in
             try await writeNote(balancer, browser)
             let session = try await browser.session
             balancer.redirect(to: second.port)
@@ -85,7 +91,7 @@ struct SharedServersTests {
 
     @Test("What a user types and taps while no server is reachable is sent to the next one")
     func unsentTap() async throws {
-        try await withServers { first, second, balancer, browser in
+        try await withServers { _, first, second, balancer, browser in
             try await writeNote(balancer, browser)
             let session = try await browser.session
             balancer.cut(true)
@@ -103,33 +109,52 @@ struct SharedServersTests {
         }
     }
 
+    @Test("What a user typed while no server was reachable is kept while the next one launches slowly")
+    func slowLaunch() async throws {
+        try await withServers { url, first, second, balancer, browser in
+            try await writeNote(balancer, browser)
+            let session = try await browser.session
+            balancer.cut(true)
+            kill(first.process.id, SIGKILL)
+            try await browser.waitUntil("the connection is lost") {
+                try await browser.exists("#storey-lost")
+            }
+            try await browser.press("ad with milk")
+            let database = PostgresDatabase(url)
+            try await database.transaction { transaction in
+                // The launch waits for the settings.
+                try await transaction.execute("LOCK TABLE setting IN ACCESS EXCLUSIVE MODE")
+                balancer.redirect(to: second.port)
+                balancer.cut(false)
+                try await browser.waitForSession(after: session)
+                try await browser.waitUntil("the splash screen") { try await browser.exists(".splash") }
+            }
+            database.close()
+            try await browser.see(restored: "Bread with milk")
+            try await browser.tap("back")
+            try await browser.see(titles: ["Bread with milk", "Milk"])
+            #expect(try await browser.evaluate("return window.isSamePage === true", as: Bool.self))
+        }
+    }
+
     @Test("A server that is asked to stop moves its pages to others before it ends")
     func drainedServer() async throws {
-        let url = try await #require(PostgresServer.shared).createDatabase()
-        try await NotesServer.with("--database", url, "--drain-period", "60") { first in
-            try await NotesServer.with("--database", url) { second in
-                try await Proxy.with(port: first.port) { balancer in
-                    try await Browser.with { browser in
-                        try await writeNote(balancer, browser)
-                        try await browser.execute(
-                            """
-                            window.notices = []
-                            new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.notices.push(node.id))))
-                              .observe(document.getElementById("storey-notices"), { childList: true })
-                            """)
-                        let session = try await browser.session
-                        balancer.redirect(to: second.port)
-                        kill(first.process.id, SIGTERM)
-                        try await browser.waitForSession(after: session)
-                        // Long before the period is over.
-                        for await _ in first.process.lines {}
-                        try await expectSamePage(browser)
-                        #expect(
-                            try await browser.evaluate("return window.notices.join()", as: String.self) == ""
-                        )
-                    }
-                }
-            }
+        try await withServers(drainPeriod: 60) { _, first, second, balancer, browser in
+            try await writeNote(balancer, browser)
+            try await browser.execute(
+                """
+                window.notices = []
+                new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((node) => window.notices.push(node.id))))
+                  .observe(document.getElementById("storey-notices"), { childList: true })
+                """)
+            let session = try await browser.session
+            balancer.redirect(to: second.port)
+            kill(first.process.id, SIGTERM)
+            try await browser.waitForSession(after: session)
+            // Long before the period is over.
+            for await _ in first.process.lines {}
+            try await expectSamePage(browser)
+            #expect(try await browser.evaluate("return window.notices.join()", as: String.self) == "")
         }
     }
 
@@ -146,7 +171,7 @@ struct SharedServersTests {
 
     @Test("An account that was created at a killed server is signed in at another one, with its notes")
     func account() async throws {
-        try await withServers { first, second, balancer, browser in
+        try await withServers { _, first, second, balancer, browser in
             try await browser.open(balancer.address)
             try await signIn(browser, .createAccount)
             try await browser.createNote("Milk")

@@ -1000,6 +1000,7 @@
 
   // Sends the events that no session has received to the elements at the same place.
   const sendMoved = () => {
+    if (moved.length === 0) return;
     const all = screensFromFront();
     for (const { event, place, name } of moved.splice(0)) {
       if (name === undefined) { send(event); continue; }

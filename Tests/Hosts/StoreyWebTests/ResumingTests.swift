@@ -168,17 +168,22 @@
             await server.end()
         }
 
-        @Test("A page that connects while its server is about to stop is moved at once")
+        @Test("Pages that connect while their server is about to stop are moved at once, before their turn")
         func late() async throws {
             let server = server()
-            let request = try await visit(server)
-            let moving = Task { await server.moveAll(within: .seconds(600)) }
+            let requests = [try await visit(server), try await visit(server)]
+            // The second turn comes after minutes.
+            let moving = Task { await server.moveAll(within: .seconds(3600)) }
             try await until("the server is about to stop") { await server.isStopping }
-            let page = try await connection(server, request)
-            await page.received(hello(1))
-            while try #require(await page.next()) != HostMessage.move.encoded {}
-            await page.closed()
+            for request in requests {
+                let page = try await connection(server, request)
+                await page.received(hello(1))
+                while try #require(await page.next()) != HostMessage.move.encoded {}
+                await page.closed()
+            }
+            moving.cancel()
             await moving.value
+            #expect(await server.count == 0)
         }
     }
 #endif

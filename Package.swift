@@ -69,6 +69,11 @@ func tls() -> Target.Dependency {
     .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"]))
 }
 
+/// A dependency of traces.
+func tracing(_ product: String = "Tracing") -> Target.Dependency {
+    .product(name: product, package: "swift-distributed-tracing", condition: .when(traits: ["Tracing"]))
+}
+
 let package = Package(
     name: "storey",
     platforms: [.iOS(.v18), .macOS(.v15)],
@@ -116,9 +121,13 @@ let package = Package(
             name: "Share", description: "Publishes a shared screen by WebRTC.", enabledTraits: ["HTTP"]),
         .trait(
             name: "TLS", description: "HTTPS in the server and the client of other traits: swift-nio-ssl."),
+        .trait(
+            name: "Tracing",
+            description: "Traces databases and the web host with swift-distributed-tracing."),
         .trait(name: "Web", description: "Runs an app in a browser.", enabledTraits: ["HTTP", "Metrics"]),
     ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -152,6 +161,7 @@ let package = Package(
                 web("CoreMetrics", "swift-metrics"),
                 web("Logging", "swift-log"),
                 http("NIOCore", "swift-nio"),
+                tracing(),
             ],
             resources: [
                 .embedInCode("Resources/dev.css"),
@@ -237,6 +247,7 @@ let package = Package(
                 "CPostgres",
                 .product(
                     name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+                tracing(),
             ]),
 
         // Media: pixels and rates, captured frames, and WebRTC.
@@ -333,6 +344,7 @@ let package = Package(
                 http("NIOEmbedded", "swift-nio"),
                 http("NIOPosix", "swift-nio"),
                 http("NIOWebSocket", "swift-nio"),
+                tracing("InMemoryTracing"),
             ]),
         tests(
             of: "StoreyHTTP", in: "Service",
@@ -353,7 +365,7 @@ let package = Package(
                 mock("NIOPosix", "swift-nio"),
                 tls(),
             ]),
-        tests(of: "StoreyPostgres", in: "Service", ["PostgresServer"]),
+        tests(of: "StoreyPostgres", in: "Service", ["PostgresServer", tracing("InMemoryTracing")]),
         tests(of: "StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal", "StoreyMock"]),
         tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),
         tests(
@@ -429,8 +441,9 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     }
 
     let host: Set = [
-        "Programs", "Storey", "StoreyGraph", "StoreyInjection", "StoreyInternal",
-        "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyVideo",
+        "Programs", "Storey", "StoreyGraph", "StoreyHTML", "StoreyInjection", "StoreyInspector",
+        "StoreyInternal", "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyVideo",
+        "StoreyWeb",
     ]
     // For the phone half of a generated app; see Scripts/scaffold.sh.
     package.products = [
@@ -441,6 +454,10 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     package.dependencies = []
     package.traits = []
     package.targets.removeAll { !host.contains($0.name) || $0.name == "StoreyTesting" }
+    // Without the trait Web.
+    for target in package.targets where target.name == "StoreyWeb" {
+        target.dependencies = ["Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal"]
+    }
     package.targets += [
         // Built after the stand-in, because it runs apps on the main thread where it can import UIKit.
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal", "UIKit"]),
@@ -505,8 +522,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
             name: "NotesUIKitTests",
             dependencies: [
                 "BackgroundTasks", "Notes", "NotesClient", "NotesPhone", "NotesService", "NotesUIKit",
-                "Security", "Storey", "StoreyService", "StoreyTesting", "StoreyUIKit", "UIKit",
-                "UserNotifications", "_Testing_UIKit",
+                "Security", "Storey", "StoreyInspector", "StoreyService", "StoreyTesting", "StoreyUIKit",
+                "UIKit", "UserNotifications", "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
     ]

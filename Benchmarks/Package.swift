@@ -21,7 +21,11 @@ let package = Package(
     name: "storey-benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "storey", path: "..", traits: ["Mock", "Service", "Share", "Web"]),
+        .package(
+            name: "storey", path: "..",
+            // All in the scripts, as in the tool; see Storey's own manifest.
+            traits: Context.environment["STOREY_ALL_TRAITS"] == "1"
+                ? [.defaults] : ["Mock", "Service", "Share", "Web"]),
         .package(name: "storey-tool", path: "../Tool"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),

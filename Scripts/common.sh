@@ -28,7 +28,9 @@ swift_flags+=(-Xswiftc -gline-tables-only)
 # SwiftPM passes a package's traits in the order of a set, which is random and depends on how they are enabled. Without a
 # fixed order, each package here would recompile Storey.
 export STOREY_ALL_TRAITS=1
-swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build "${swift_flags[@]}")
+# Nor may SwiftPM reuse the last build's plan, which may be that of another package in the same folder: it would build that one
+# again, and say that the build is complete.
+swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build --disable-build-manifest-caching "${swift_flags[@]}")
 # By default all tests of a package start at once, so that on a busy machine each takes minutes, and misses its deadlines.
 # The help isn't piped into `grep -q`, which may end before it has read all of it, so that the pipe fails.
 test_help=$(swift test --help-hidden 2>/dev/null) || true

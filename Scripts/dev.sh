@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the Notes app and shows each change of its sources in the open pages: dev.sh [--port 8080] [--memory] …
+# Runs the Notes app, with its inspector, and shows each change of its sources in the open pages:
+# dev.sh [--port 8080] [--memory] [--no-inspect] …
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -19,4 +20,4 @@ build_with_progress "$scratch/tool.log" \
 options=()
 for option in "${swift_flags[@]}" "${notes_options[@]}"; do options+=("--build-option=$option"); done
 SWIFT_DETERMINISTIC_HASHING=1 exec "$tool/debug/storey" dev --package-path "$notes" --scratch-path "$scratch" \
-    --product notes "${options[@]}" -- "$@"
+    --product notes "${options[@]}" -- --inspect "$@"

@@ -266,6 +266,9 @@ setup_linux() {
         # The load balancers that the tests of storey deploy run.
         has_any nginx /usr/sbin/nginx || packages+=(nginx-light)
         has_any haproxy /usr/sbin/haproxy || packages+=(haproxy)
+        # A node with a wrong clock.
+        [ -z "$soak" ] || has faketime || packages+=(faketime)
+        [ -z "$soak" ] || has_any ethtool /usr/sbin/ethtool || packages+=(ethtool)
         # Runs the generated load tests. Debian has no k6, so Node only parses its script.
         has wrk || packages+=(wrk)
         has node || packages+=(nodejs)

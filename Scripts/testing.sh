@@ -1,6 +1,6 @@
 # Sourced by test.sh and verify.sh: runs builds and tests, shows how far they are, and ends with what failed.
 # shellcheck shell=bash
-# shellcheck disable=SC2154  # common.sh sets these variables
+# shellcheck disable=SC2034,SC2154  # common.sh sets these variables, and test.sh uses `package`
 
 # Backtraces without registers and images, which would push the cause of a crash out of the last lines of a log.
 export SWIFT_BACKTRACE=registers=none,images=none
@@ -42,6 +42,11 @@ tested() {
     fi
     # The runner's own summary comes last.
     sed 's/\x1b\[[0-9;]*m//g' "$log" | grep -aE '^(✔|✘|━) Test run with ' || true
+    # A misspelled filter would otherwise pass.
+    if grep -aqE 'Test run with 0 tests |No matching test cases were run' "$log" &&
+        ! grep -aqE 'Test run with [1-9]' "$log"; then
+        fail "no test ran, because none matches the filter: $*"
+    fi
     return "$status"
 }
 
@@ -96,12 +101,53 @@ test_failures() {
         }' "$1"
 }
 
-# Sets `package` to the options of the package that has the tests $1, which are a test target, a suite, or a file.
-package_of() {
-    has_tests() { [ -n "$(find "$1/Tests" -name "${2%%|*}*" -print -quit 2>/dev/null)" ]; }
-    package=("${root_package[@]}")
-    if ! has_tests "$root" "$1"; then
-        if has_tests "$root/Tool" "$1"; then package=("${tool_package[@]}"); fi
-        if has_tests "$notes" "$1"; then package=("${whole_notes_package[@]}"); fi
+# The folders in Tests that don't belong to the root package.
+foreign_tests=(Tests/Fuzzing Tests/Hosts/NotesStandIn Tests/Hosts/NotesUIKitTests Tests/Hosts/ScaffoldedPhone
+    Tests/Hosts/StoreyUIKitTests Tests/Hosts/UIKitInSimulator Tests/Media/ReplayKitTests Tests/Package/FirstApp
+    Tests/Package/NameCollisions Tests/Rules/LayersOracle)
+
+# Whether folders have tests whose name begins with NAME, as a file or a folder, or as a declaration:
+# has_tests file|declaration NAME FOLDER …
+has_tests() {
+    local kind=$1 name=$2 folder skipped=()
+    shift 2
+    if [ "$1" = Tests ]; then
+        for folder in "${foreign_tests[@]}"; do skipped+=(-path "$folder" -prune -o); done
     fi
+    if [ "$kind" = file ]; then
+        [ -n "$(find "$@" ${skipped[@]+"${skipped[@]}"} -name "$name*" -print -quit)" ]
+    else
+        [ -n "$(find "$@" ${skipped[@]+"${skipped[@]}"} -name '*.swift' \
+            -exec grep -lE "(struct|class|enum|extension|func) \`?$name" {} +)" ]
+    fi
+}
+
+# Sets `package` to the options of the package that has the tests $1, which are a test target, a suite, a file, or a test.
+# Exports what the package's manifest reads from the environment. Of several names, the first decides.
+package_of() {
+    local kind name=${1%%[|/.\\(]*}
+    for kind in file declaration; do
+        if has_tests "$kind" "$name" Tests; then
+            package=("${root_package[@]}")
+        elif has_tests "$kind" "$name" Examples/Notes/Tests; then
+            package=("${whole_notes_package[@]}")
+        elif has_tests "$kind" "$name" Tool/Tests; then
+            package=("${tool_package[@]}")
+        elif has_tests "$kind" "$name" Tests/Hosts/{StoreyUIKitTests,NotesUIKitTests} Tests/Media/ReplayKitTests; then
+            if [ "$(uname)" != Linux ]; then fail "$1 needs the stand-in for UIKit, which is for Linux only"; fi
+            package=("${uikit_package[@]}")
+            export STOREY_UIKIT_STAND_IN=1
+        elif has_tests "$kind" "$name" Tests/Package/NameCollisions/Tests; then
+            package=("${names_package[@]}")
+        elif has_tests "$kind" "$name" Tests/Rules/LayersOracle/Tests; then
+            package=("${oracle_package[@]}")
+            unset STOREY_ALL_TRAITS
+        elif has_tests "$kind" "$name" Benchmarks/Tests; then
+            package=("${benchmarks_package[@]}")
+        else
+            continue
+        fi
+        return
+    done
+    fail "no test target, suite, file, or test has a name that begins with $name"
 }

@@ -84,7 +84,10 @@ let package = Package(
                 storey("StoreyVideo"), storey("StoreyWebRTC"), storey("StoreyWrappers"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            resources: [.embedInCode("Resources/gallery.css"), .embedInCode("Resources/video.css")],
+            resources: [
+                .embedInCode("Resources/gallery.css"), .embedInCode("Resources/video.css"),
+                .embedInCode("Resources/video.js"),
+            ],
             swiftSettings: swiftSettings + strict),
         // A symbolic link to the root package's test support.
         .target(

@@ -1,5 +1,6 @@
 """The machines of the soak test: PostgreSQL, nodes, and a balancer, in network namespaces or on loopback."""
 import asyncio
+import contextlib
 import os
 import pathlib
 import re
@@ -7,6 +8,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -25,11 +27,31 @@ def postgres_programs():
     return sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin/initdb"))[-1].parent
 
 
+def processor_seconds(process):
+    """The time that processors have spent for a process and its children, including ended ones."""
+    fields = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    ended = sum(int(field) for field in fields[11:15]) / os.sysconf("SC_CLK_TCK")
+    children = pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return ended + sum(processor_seconds(child) for child in children)
+
+
+def resident_megabytes(process):
+    status = pathlib.Path(f"/proc/{process}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) // 1024
+
+
+def wrong_clock(seconds):
+    """The environment of a program whose clock is wrong, but as fast as others."""
+    library = next(pathlib.Path("/usr/lib").glob("*/faketime/libfaketime.so.1"))
+    return {"LD_PRELOAD": str(library), "FAKETIME": f"{seconds:+}s", "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+
+
 class Machine:
     """Runs programs in a network namespace with the given address, or on loopback."""
 
     def __init__(self, number, address):
         self.address = address
+        self._port = f"machine{number}"
         self._holder = None
         if address.startswith("127."):
             return
@@ -38,10 +60,32 @@ class Machine:
         mine = os.readlink("/proc/self/ns/net")
         while os.readlink(f"/proc/{self._holder.pid}/ns/net") == mine:
             time.sleep(0.01)
-        ip("link", "add", f"machine{number}", "type", "veth", "peer", "name", "eth0", "netns", str(self._holder.pid))
-        ip("link", "set", f"machine{number}", "master", "bridge0", "up")
+        ip("link", "add", self._port, "type", "veth", "peer", "name", "eth0", "netns", str(self._holder.pid))
+        ip("link", "set", self._port, "master", "bridge0", "up")
         for command in (f"addr add {address}/24 dev eth0", "link set eth0 up", "link set lo up"):
             self.run("ip", *command.split())
+        # Frames are complete on their way to another machine, as on a cable, so that a process can forward them.
+        self.run(*completing_frames("eth0"))
+
+    @contextlib.asynccontextmanager
+    async def slow(self, seconds, loss):
+        """What this machine sends is late, and a share of all packets is lost."""
+        near, far = f"{self._port}-near", f"{self._port}-far"
+        ip("link", "add", near, "type", "veth", "peer", "name", far)
+        for name in (self._port, near):
+            ip("link", "set", name, "promisc", "on", "up")
+        link = subprocess.Popen(
+            ["setpriv", "--pdeathsig", "KILL", sys.executable, pathlib.Path(__file__).with_name("link.py"), self._port, near, str(seconds), str(loss)],
+            stdin=subprocess.DEVNULL)
+        try:
+            ip("link", "set", self._port, "nomaster")
+            ip("link", "set", far, "master", "bridge0", "up")
+            yield
+        finally:
+            link.kill()
+            link.wait()
+            ip("link", "del", near)
+            ip("link", "set", self._port, "promisc", "off", "master", "bridge0")
 
     def _inside(self, command):
         return [*(["nsenter", f"--net=/proc/{self._holder.pid}/ns/net"] if self._holder else []), *command]
@@ -67,9 +111,14 @@ def ip(*arguments):
     subprocess.run(["ip", *arguments], check=True)
 
 
+def completing_frames(interface):
+    """The command after which the kernel adds checksums and joins no packets, although they don't leave this computer."""
+    return ["ethtool", "--offload", interface, *"tx off tso off gso off gro off".split()]
+
+
 def enter_namespace(arguments):
-    """Runs this program again in a network namespace of its own, which ends with it."""
-    os.execvp("unshare", ["unshare", "--net", *arguments])
+    """Runs this program again in namespaces of its own for networks and mounted disks, which end with it."""
+    os.execvp("unshare", ["unshare", "--net", "--mount", *arguments])
 
 
 def make_bridge():
@@ -77,6 +126,7 @@ def make_bridge():
     ip("link", "add", "bridge0", "type", "bridge")
     ip("addr", "add", "10.77.0.1/24", "dev", "bridge0")
     ip("link", "set", "bridge0", "up")
+    subprocess.run(completing_frames("bridge0"), check=True)
 
 
 async def ended(process, seconds=30):
@@ -90,12 +140,16 @@ async def ended(process, seconds=30):
 
 
 class Database:
-    """A private PostgreSQL server."""
+    """A private PostgreSQL server, with a disk of its own if there are namespaces."""
+
+    DISK = 1 << 30
 
     def __init__(self, machine, folder):
         self.machine = machine
         self._folder = folder / "postgres"
         self._folder.mkdir()
+        if machine.address != "127.0.0.1":
+            subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={self.DISK}", "tmpfs", self._folder], check=True)
         self._port = 5432 if machine.address != "127.0.0.1" else free_port()
         self._programs = postgres_programs()
         self._log = folder / "postgres.log"
@@ -130,6 +184,25 @@ class Database:
             self._process.send_signal(signal.SIGQUIT)
             await ended(self._process)
 
+    def fill_disk(self):
+        """Leaves no space on the database's disk."""
+        with open(self._folder / "filling", "wb", buffering=0) as file:
+            try:
+                while file.write(bytes(1 << 20)):
+                    pass
+            except OSError:
+                pass
+
+    async def free_disk(self):
+        """Frees the space, and starts the server if it has stopped."""
+        (self._folder / "filling").unlink()
+        if self._process.poll() is not None:
+            await self.start()
+
+    def processor_seconds(self):
+        """The time that the processors have spent for the server."""
+        return processor_seconds(self._process.pid)
+
     async def query(self, statement):
         """The rows of a statement, or an empty text if it failed."""
         process = await asyncio.create_subprocess_exec(
@@ -160,11 +233,12 @@ class Node:
         self._settings.write_text(text)
         self._settings.chmod(0o600)
 
-    async def start(self):
+    async def start(self, clock=0):
+        """Starts the node, and waits until it is ready. Its clock is wrong by the given seconds."""
         options = re.search(r"(?m)^ExecStart=\S+ (.*)$", self._service.read_text()).group(1).split()
         self.process = self.machine.start(
             self._program, "--config", self._settings, *options, "--log-level", "warning", log=self._log,
-            environment={"HOME": str(self._home)})
+            environment={"HOME": str(self._home)} | (wrong_clock(clock) if clock else {}))
         deadline = time.monotonic() + 60
         while not await asyncio.to_thread(self._is_ready):
             if self.process.poll() is not None or time.monotonic() > deadline:
@@ -263,6 +337,16 @@ class Cluster:
         program = shutil.which(name) or f"/usr/sbin/{name}"
         local = Machine(0, "127.0.0.1")
         return local.start(program, *arguments, log=self._folder / "balancer.log")
+
+    def processor_seconds(self):
+        """The time that processors have spent, by program."""
+        return {
+            "node": sum(processor_seconds(node.process.pid) for node in self.nodes),
+            "database": self.database.processor_seconds(), "balancer": processor_seconds(self._balancer.pid)}
+
+    def node_memory(self):
+        """The resident memory of each node, in megabytes."""
+        return [resident_megabytes(node.process.pid) for node in self.nodes]
 
     async def end(self):
         if self._balancer and self._balancer.poll() is None:

@@ -8,6 +8,7 @@ of its sessions weren't usable within three seconds.
 import argparse
 import asyncio
 import datetime
+import json
 import os
 import pathlib
 import resource
@@ -45,7 +46,8 @@ class Soak:
     async def open_pages(self, connector):
         limit = asyncio.Semaphore(20)
         began = time.monotonic()
-        self.pages = [Page(number, self.run, self.cluster.address, connector) for number in range(1, self.arguments.sessions + 1)]
+        self.pages = [Page(number, self.run, self.cluster.address, connector, self.arguments.pause)
+                      for number in range(1, self.arguments.sessions + 1)]
         results = await asyncio.gather(*(page.start(limit) for page in self.pages), return_exceptions=True)
         failed = [result for result in results if result is not None]
         if failed:
@@ -105,8 +107,9 @@ class Soak:
         found = await self.stored()
         lost = [page for page in self.pages if page.text not in found.get(page.mark, [])]
         for page in lost[:5]:
-            stored = [text[-40:] for text in found.get(page.mark, [])]
-            print(f"{page.mark} has typed “…{page.text[-40:]}”, and the database has {stored}")
+            for text in found.get(page.mark, [""]):
+                place = max(0, len(os.path.commonprefix([page.text, text])) - 20)
+                print(f"{page.mark} has typed “…{page.text[place:place + 60]}”, and the database has “…{text[place:place + 60]}”")
         if lost:
             self.failures.append(f"{len(lost)} texts were lost")
         typed = {page.mark for page in self.pages}
@@ -122,8 +125,29 @@ class Soak:
                 problems.setdefault(problem, set()).add(page.mark)
         for problem, marks in sorted(problems.items()):
             self.failures.append(f"{problem} ({len(marks)} sessions, such as {min(marks)})")
+        for page in self.pages:
+            for before, after in page.changes[:1]:
+                place = max(0, len(os.path.commonprefix([before, after])) - 20)
+                print(f"{page.mark} got “…{after[place:place + 60]}” instead of “…{before[place:place + 60]}”")
         print(f"{len(self.pages) - len(lost)} of {len(self.pages)} texts are stored as they were typed, with "
               f"{sum(page.text.count(' ') for page in self.pages)} numbers")
+
+    async def measure(self, seconds):
+        """Measures what typing costs: the time of processors by program, and memory."""
+        await asyncio.sleep(5)
+        for page in self.pages:
+            page.latencies = []
+        before, began = self.cluster.processor_seconds(), time.monotonic()
+        await asyncio.sleep(seconds)
+        elapsed, after = time.monotonic() - began, self.cluster.processor_seconds()
+        latencies = [latency for page in self.pages for latency in page.latencies]
+        result = {
+            "nodes": len(self.cluster.nodes), "sessions": len(self.pages), "events_per_second": len(latencies) / elapsed,
+            "latency_p50_ms": percentile(latencies, 50) * 1000, "latency_p99_ms": percentile(latencies, 99) * 1000,
+            "cpu_ms_per_event": {
+                name: (after[name] - before[name]) * 1000 / max(1, len(latencies)) for name in sorted(after)},
+            "node_memory_mb": self.cluster.node_memory()}
+        print(json.dumps(result), flush=True)
 
     async def faults(self):
         cluster, only = self.cluster, self.arguments.only
@@ -159,11 +183,28 @@ class Soak:
             cluster.database.machine.run("ip", "route", "del", *route)
             return 3
 
-        async def slow(node):
-            node.machine.run("tc", "qdisc", "add", "dev", "eth0", "root", "netem", "delay", "200ms", "loss", "2%")
+        async def fill_disk():
+            await asyncio.to_thread(cluster.database.fill_disk)
             await asyncio.sleep(5)
-            node.machine.run("tc", "qdisc", "del", "dev", "eth0", "root")
+            await cluster.database.free_disk()
             return 5
+
+        async def skew(node, other):
+            # Five minutes ahead. The other node's sessions move to it, and later to those with the right clock.
+            await node.end(signal.SIGTERM)
+            await node.start(clock=300)
+            await other.end(signal.SIGTERM)
+            await other.start()
+
+        async def unskew(node):
+            await node.end(signal.SIGKILL)
+            await asyncio.sleep(1)
+            await node.start()
+
+        async def slow(node):
+            async with node.machine.slow(0.2, loss=0.02):
+                await asyncio.sleep(10)
+            return 10
 
         nodes = cluster.nodes
         known = {
@@ -176,26 +217,19 @@ class Soak:
         if cluster.has_namespaces:
             known["partition"] = lambda: self.inject(
                 "node without database for 3 s", nodes[0], lambda: partition(nodes[0]))
-            known["slow"] = lambda: self.inject("200 ms latency, 2 % loss for 5 s", nodes[1], lambda: slow(nodes[1]))
+            known["disk"] = lambda: self.inject("database's disk full for 5 s", None, fill_disk)
+            known["clock"] = lambda: self.inject(
+                "sessions move to a node whose clock is 5 min ahead", nodes[0], lambda: skew(nodes[1], nodes[0]))
+            known["clock-back"] = lambda: self.inject(
+                "node whose clock is 5 min ahead killed", nodes[1], lambda: unskew(nodes[1]), GOAL)
+            known["slow"] = lambda: self.inject("200 ms latency, 2 % loss for 10 s", nodes[1], lambda: slow(nodes[1]))
         # Pages have stored a state with their text then.
         await self.time_until_stored()
         await asyncio.sleep(OBSERVATION)
         for name in only or known:
             if name not in known:
                 raise SystemExit(f"--only {name} needs network namespaces, and so root")
-            if name == "slow" and not can_delay(nodes[1].machine):
-                print("Skipping the slow network: this kernel has no netem")
-                continue
             await known[name]()
-
-
-def can_delay(machine):
-    try:
-        machine.run("tc", "qdisc", "add", "dev", "lo", "root", "netem", "delay", "1ms")
-    except (OSError, subprocess.CalledProcessError):
-        return False
-    machine.run("tc", "qdisc", "del", "dev", "lo", "root")
-    return True
 
 
 def table(rows):
@@ -217,7 +251,10 @@ async def soak(arguments, folder):
         test = Soak(cluster, arguments)
         try:
             await test.open_pages(connector)
-            await test.faults()
+            if arguments.measure:
+                await test.measure(arguments.measure)
+            else:
+                await test.faults()
             await test.check()
         finally:
             await asyncio.gather(*(page.close() for page in test.pages))
@@ -225,6 +262,10 @@ async def soak(arguments, folder):
     finally:
         await cluster.end()
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+    if arguments.measure:
+        for failure in test.failures:
+            print(f"error: {failure}")
+        return 1 if test.failures else 0
     print(f"\n{len(test.pages)} sessions, {len(cluster.nodes)} nodes, {arguments.balancer}, {os.cpu_count()} CPUs, load {load}\n")
     print(table(test.rows))
     for failure in test.failures:
@@ -238,15 +279,19 @@ def main():
     parser.add_argument("--storey", required=True, type=pathlib.Path, help="the program storey")
     parser.add_argument("--package", required=True, type=pathlib.Path, help="the folder of the package Notes")
     parser.add_argument("--sessions", type=int, default=200, help="the number of sessions, up to 1,000 (default: 200)")
-    parser.add_argument("--nodes", type=int, default=3, help="the number of nodes, 2 to 5 (default: 3)")
+    parser.add_argument("--nodes", type=int, default=3, help="the number of nodes, 2 to 5 (default: 3), and 1 with --measure")
     parser.add_argument("--balancer", choices=["haproxy", "nginx"], default="haproxy")
-    parser.add_argument("--only", nargs="*", choices=["none", "kill", "drain", "database", "pause", "partition", "slow"])
+    parser.add_argument("--only", nargs="*", choices=["none", "kill", "drain", "database", "pause", "partition", "disk", "clock",
+                        "clock-back", "slow"])
+    parser.add_argument("--pause", type=float, default=1, help="the mean time between two changes of a text, in seconds (default: 1)")
+    parser.add_argument("--measure", type=float, metavar="SECONDS",
+                        help="inject no faults; print the cost of an event and the memory of a node as JSON")
     parser.add_argument("--loopback", action="store_true", help="no network namespaces, also as root")
     parser.add_argument("--keep", action="store_true", help="keep the logs also if nothing fails")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    if not 1 <= arguments.sessions <= 1000 or not 2 <= arguments.nodes <= 5:
-        parser.error("--sessions must be 1 to 1000, and --nodes 2 to 5")
+    if not 1 <= arguments.sessions <= 1000 or not (1 if arguments.measure else 2) <= arguments.nodes <= 5:
+        parser.error("--sessions must be 1 to 1000, and --nodes 2 to 5, or 1 with --measure")
     if os.getuid() == 0 and not arguments.loopback and not arguments.inside:
         machines.enter_namespace([sys.executable, *sys.argv, "--inside"])
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(16384, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)

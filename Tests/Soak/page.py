@@ -61,17 +61,22 @@ class Event:
 class Page:
     """A session that types numbers into a note of its own, one after the other."""
 
-    def __init__(self, number, run, address, connector):
+    def __init__(self, number, run, address, connector, pause=1):
         self.number = number
+        self._pause = pause
         self.mark = f"soak-{run}-{number:04}"
         self.address = address
         self.text = ""
         self.problems = []
+        # The texts that a session has changed, before and after.
+        self.changes = []
         self.resumptions = 0
         self.reconnections = 0
         self.is_typing = False
         # The longest time for which a number waited for its acknowledgment, in seconds.
         self.longest_wait = 0
+        # The time from typing each number to its acknowledgment, in seconds.
+        self.latencies = []
         self._run = run
         # The browser's address matters to the host's limits, its cookies to the balancer. `unsafe` permits IP addresses.
         self._client = aiohttp.ClientSession(
@@ -148,7 +153,7 @@ class Page:
     async def _keep_typing(self):
         while True:
             try:
-                await asyncio.wait_for(self._wake.wait(), random.uniform(0.7, 1.3))
+                await asyncio.wait_for(self._wake.wait(), self._pause * random.uniform(0.7, 1.3))
                 self._wake.clear()
                 await asyncio.sleep(random.uniform(0, 0.25))
             except TimeoutError:
@@ -184,7 +189,9 @@ class Page:
         """The session has the numbers of this text."""
         now = time.monotonic()
         for count in [count for count in self._typed if text == self.text or f" {count} " in text + " "]:
-            self.longest_wait = max(self.longest_wait, now - self._typed.pop(count))
+            latency = now - self._typed.pop(count)
+            self.latencies.append(latency)
+            self.longest_wait = max(self.longest_wait, latency)
 
     # Messages
 
@@ -232,14 +239,13 @@ class Page:
                                 self._rendered(source)
                     elif kind == "v" and self.mark in values[0] and not self._pending:
                         self.problems.append("the session changed the text")
+                        self.changes.append((self.text, values[0]))
                 self._welcomed(message["v"])
             case "render":
                 self._acknowledge(message["ack"])
                 self._elements = {}
                 self._find_elements(message["html"])
                 self._rendered(message["html"])
-                if self._is_resuming and self.text:
-                    self.problems.append("the first page after resuming has no note")
                 self._welcomed(message["v"])
             case "history":
                 self._index, self._url = message["index"], message.get("url") or self._url
@@ -287,8 +293,9 @@ class Page:
         self._say_hello()
 
     def _rendered(self, markup):
-        """Brings the typed text back into the field of another session, or compares the field with what was typed."""
-        field = re.search(r'<markdown-text id="[^"]*\.text"[^>]*>(.*?)</markdown-text>', markup, re.DOTALL)
+        """Brings the typed text back into the field of another session, or compares the field with what was typed. The field
+        of a note that another session has created isn't there before the note is loaded."""
+        field = re.search(r'<markdown-text id="[^"]*\.text"[^>]*data-on=[^>]*>(.*?)</markdown-text>', markup, re.DOTALL)
         if not field or not self.text:
             return
         shown = html.unescape(field.group(1))

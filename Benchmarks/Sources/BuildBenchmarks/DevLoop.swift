@@ -14,6 +14,10 @@ public func devLoop(checkout: URL) -> [Benchmark] {
             "`make dev`, from saving one line of a style sheet to the new one on its way to pages",
             unit: "s", isOnlyAskedFor: true
         ) { try await times.measurement(\DevLoopTimes.Times.style) },
+        Benchmark(
+            "dev.text", "`make dev`, from saving one text of the strings file to a page that shows it",
+            unit: "s", isOnlyAskedFor: true
+        ) { try await times.measurement(\DevLoopTimes.Times.text) },
     ]
 }
 
@@ -22,6 +26,7 @@ private actor DevLoopTimes {
     struct Times: Sendable {
         var view: [Double] = []
         var style: [Double] = []
+        var text: [Double] = []
     }
 
     /// The app keeps its port when it restarts.
@@ -47,6 +52,7 @@ private actor DevLoopTimes {
             // The screen of every first page.
             let view = notes.appendingPathComponent("Sources/NotesWeb/SplashHTMLView.swift")
             let style = notes.appendingPathComponent("WebResources/Web/splash.css")
+            let strings = notes.appendingPathComponent("Resources/Localizable.xcstrings")
             let dev = try await ServedNotes.serving(by: "dev", in: clone, caches: caches, port: port) {
                 address in
                 var times = Times()
@@ -63,6 +69,12 @@ private actor DevLoopTimes {
                         for: "change \(round)", at: "\(address)/storey/assets/splash.0.css")
                     times.style.append((ContinuousClock.now - start) / .seconds(1))
                 }
+                for round in 0..<5 {
+                    let start = ContinuousClock.now
+                    try rename(strings, to: round)
+                    try await ServedNotes.wait(for: "Notes text \(round)", at: "\(address)/")
+                    times.text.append((ContinuousClock.now - start) / .seconds(1))
+                }
                 return times
             }
             var run = Times()
@@ -72,15 +84,22 @@ private actor DevLoopTimes {
                 run.view.append(try await secondsToPage(since: start, in: clone, caches: caches))
                 start = .now
                 try append("/* change \(round) */", to: style)
-                _ = try await Benchmarking.run(
-                    [
-                        "\(clone.path)/.build-tool/debug/storey", "resources", "WebResources", "--output",
-                        "Sources/NotesWeb/WebAssets.swift",
-                    ], in: notes)
+                try await generate("Sources/NotesWeb/WebAssets.swift", from: "WebResources", in: clone)
                 run.style.append(try await secondsToPage(since: start, in: clone, caches: caches))
+                start = .now
+                try rename(strings, to: round)
+                try await generate("Sources/Notes/Languages/Strings.swift", from: "Resources", in: clone)
+                run.text.append(try await secondsToPage(since: start, in: clone, caches: caches))
             }
             return (dev, run)
         }
+    }
+
+    /// Generates a Swift file of Notes from resources, as a developer without `make dev` would.
+    private static func generate(_ file: String, from resources: String, in clone: URL) async throws {
+        _ = try await Benchmarking.run(
+            ["\(clone.path)/.build-tool/debug/storey", "resources", resources, "--output", file],
+            in: clone.appendingPathComponent("Examples/Notes"))
     }
 
     private static func secondsToPage(
@@ -98,6 +117,16 @@ private actor DevLoopTimes {
             "p(\"change \(round) \" + strings.splashTitle,"
         }
         try Data(changed.utf8).write(to: view, options: .atomic)
+    }
+
+    /// Changes the English title of the first page.
+    private static func rename(_ strings: URL, to round: Int) throws {
+        let text = try String(contentsOf: strings, encoding: .utf8)
+        guard let entry = text.firstRange(of: "\"splash.title\""),
+            let title = text[entry.upperBound...].firstRange(of: #/"Notes( text \d+)?"/#)
+        else { return }
+        let changed = text.replacingCharacters(in: title, with: "\"Notes text \(round)\"")
+        try Data(changed.utf8).write(to: strings, options: .atomic)
     }
 
     private static func append(_ text: String, to file: URL) throws {

@@ -4,6 +4,13 @@ import Storey
 /// A graph of empty steps: the dependencies of each step by number.
 struct Graph: Sendable {
     let earlier: [[Int]]
+    /// The names of the steps, which sort like their numbers.
+    let names: [String]
+
+    init(earlier: [[Int]]) {
+        self.earlier = earlier
+        names = earlier.indices.map { "n\(String(repeating: "0", count: 5 - "\($0)".count))\($0)" }
+    }
 
     /// Each step depends on the previous one.
     static func chain(_ count: Int) -> Graph {
@@ -34,10 +41,9 @@ struct Graph: Sendable {
         return Graph(earlier: earlier + [(0..<count - 1).filter { !isWaitedFor[$0] }])
     }
 
-    /// The graph as a scenario, with names that sort like the numbers.
+    /// Declares the graph as a scenario.
     func scenario() -> Scenario {
-        let names = earlier.indices.map { "n\(String(repeating: "0", count: 5 - "\($0)".count))\($0)" }
-        return Scenario("benchmark", untilNamed: names[names.count - 1]) {
+        Scenario("benchmark", untilNamed: names[names.count - 1]) {
             for (number, waits) in earlier.enumerated() {
                 waits.reduce(Nothing().named(names[number])) { $0.after(named: names[$1]) }
             }

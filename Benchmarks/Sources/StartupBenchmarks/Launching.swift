@@ -3,11 +3,11 @@ import Storey
 /// An actor that runs launches, as a host does.
 actor Launching {
     private var scope: Scope?
-    private var scenario: Scenario?
+    private var graph: Graph?
 
     func prepare(_ graph: Graph) {
         scope = Scope(owner: self)
-        scenario = graph.scenario()
+        self.graph = graph
     }
 
     /// Runs an operation repeatedly inside the session, so that the hops to and from the session aren't measured.
@@ -15,10 +15,10 @@ actor Launching {
         for _ in 0..<times { try await run(self) }
     }
 
-    /// Validates the scenario, runs it, and creates the report.
+    /// Declares the scenario, validates it, runs it, and creates the report.
     func launch() async throws {
-        guard let scope, let scenario else { return }
-        let launch = try Launch(scenario, scope: scope)
+        guard let scope, let graph else { return }
+        let launch = try Launch(graph.scenario(), scope: scope)
         launch.start()
         let report = await launch.finished()
         guard report.outcome == .interactive else { throw NotInteractive(report: report) }

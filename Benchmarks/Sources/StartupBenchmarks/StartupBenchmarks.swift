@@ -12,9 +12,9 @@ public let startupBenchmarks =
         ]
     } + [queue(), makespan(), abort()]
 
-/// Measures the cost per empty step, including validation and report.
+/// Measures the cost per empty step, including declaring, validation and report.
 private func steps(_ graph: Graph, _ id: String, _ meaning: String) -> Benchmark {
-    Benchmark(id, meaning + ", including validation and report") {
+    Benchmark(id, meaning + ", including declaring, validation and report") {
         let launching = Launching()
         await launching.prepare(graph)
         let successors = graph.successors
@@ -26,7 +26,7 @@ private func steps(_ graph: Graph, _ id: String, _ meaning: String) -> Benchmark
 }
 
 private func queue() -> Benchmark {
-    Benchmark("startup.queue", "one step in a chain of 1000, including validation and report") {
+    Benchmark("startup.queue", "one step in a chain of 1000, including declaring, validation and report") {
         let graph = Graph.chain(1000)
         let launching = Launching()
         await launching.prepare(graph)

@@ -1,7 +1,7 @@
 public import Benchmarking
 import StoreyVideo
 
-/// The benchmarks of `StoreyVideo`: converting a captured frame for the encoder.
+/// The benchmarks of `StoreyVideo`: converting a captured frame for the encoder, and a decoded one for the screen.
 public let videoBenchmarks: [Benchmark] = [
     Benchmark("video.convert", "converting a 1280×720 frame from BGRA to NV12 (BT.601)", unit: "µs") {
         var source = try PixelBuffer(.bgra, PixelSize(1280, 720))
@@ -30,8 +30,38 @@ public let videoBenchmarks: [Benchmark] = [
                 })
         }
         return measure(per: 1000, contenders)
-    }
+    },
+    decoding("video.decode", "converting a 1280×720 frame from I420 to BGRA (BT.709)", .i420),
+    decoding("video.decode10", "converting a 1280×720 frame of 10 bits from 4:2:0 to BGRA (BT.2020)", .p010),
 ]
+
+/// Compares with libyuv's own functions, which clamp the weight of blue.
+private func decoding(_ name: String, _ text: String, _ format: PixelFormat) -> Benchmark {
+    Benchmark(name, text, unit: "µs") {
+        let color: ColorDescription = format == .p010 ? ColorDescription(.bt2020) : .hd
+        var source = try PixelBuffer(format, PixelSize(1280, 720), color: color)
+        source.withMutableBytes { bytes in
+            for index in bytes.indices {
+                bytes[index] = UInt8(truncatingIfNeeded: index &* 31 &+ index / 997)
+            }
+        }
+        let picture = source
+        var target = try PixelBuffer(.bgra, picture.size)
+        var contenders = [
+            Contender(name: "Storey (\(SystemConverter.library ?? "no library"))") { count in
+                for _ in 0..<count { SystemConverter().convert(picture, into: &target, scaling: .box) }
+            }
+        ]
+        if let libyuv = LibYUVDecoder() {
+            var decoded = target
+            contenders.append(
+                Contender(name: "libyuv") { count in
+                    for _ in 0..<count { libyuv.decode(picture, into: &decoded) }
+                })
+        }
+        return measure(per: 1000, contenders)
+    }
+}
 
 /// Converts each pixel by the formula, as in a first implementation.
 private func convertNaively(_ source: PixelBuffer, into target: inout PixelBuffer) {

@@ -13,7 +13,7 @@
 /// To end the observation together with another object instead, use ``kept(by:)``; the token then doesn't
 /// have to be stored.
 public final class ObservationToken {
-    private let node: StateNode
+    private let node: StateNode?
     private var observer: Observer?
     private var isKept = false
 
@@ -23,13 +23,16 @@ public final class ObservationToken {
         observer.token = self
     }
 
+    /// Creates the token of an observation that has ended already.
+    init() { node = nil }
+
     deinit {
         if isKept { observer?.token = nil } else { cancel() }
     }
 
     /// Ends the observation immediately, even during a delivery. Does nothing if it has already ended.
     public func cancel() {
-        if let observer { node.remove(observer) }
+        if let observer { node?.remove(observer) }
     }
 
     func observationHasEnded() {

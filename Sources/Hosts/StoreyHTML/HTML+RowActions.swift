@@ -2,8 +2,8 @@ extension HTML {
     /// Adds actions to a row of a list.
     ///
     /// With a mouse, they are in the row's context menu, which a small button at the end of the row opens, too. On a touchscreen,
-    /// they appear when the row is swiped aside, and in a menu after a long press; a longer swipe performs the first one. With a
-    /// keyboard, Shift+F10 or the menu key opens the menu.
+    /// it opens after a long press; the first two and the last one also appear when the row is swiped aside, and a longer swipe
+    /// performs the first one. With a keyboard, Shift+F10 or the menu key opens the menu.
     ///
     /// ```swift
     /// list(data.notes, id: \.id) { note in

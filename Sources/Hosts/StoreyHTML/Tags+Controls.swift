@@ -86,7 +86,8 @@ public func textArea<Event>(
         .textarea, id, "", isEnabled, HTML(),
         [
             // A custom element, which the page's script makes a text area.
-            ("", isMarkdown ? "markdown-text" : nil), ("aria-label", isMarkdown ? label : nil),
+            ("", isMarkdown ? "markdown-text" : nil), ("role", isMarkdown ? "textbox" : nil),
+            ("aria-multiline", isMarkdown ? "true" : nil), ("aria-label", isMarkdown ? label : nil),
             ("value", value),
             ("placeholder", placeholder.isEmpty ? nil : placeholder),
         ], [.type(change)])

@@ -63,8 +63,8 @@ public enum ReplayApp {
     ///   - app: The recorded app.
     ///   - configuration: The options for tests and bug reports.
     ///   - scope: The session of the inspector.
-    package static func coordinator(
-        of recording: LiveRecording, of app: @escaping AppDefinition,
+    static func coordinator(
+        of recording: any RecordingSource, of app: @escaping AppDefinition,
         configuration: Configuration = Configuration(), in scope: Scope
     ) -> CoordinatorBase {
         var configuration = configuration

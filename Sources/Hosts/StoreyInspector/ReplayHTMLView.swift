@@ -14,9 +14,9 @@ final class ReplayHTMLView: HTMLView {
                 link("Branch from here", id: "branch", to: branch, class: "button")
                     .symbol("play").attribute("target", "_blank")
             }
-            if data.hasAddresses {
+            if let link = data.link {
                 button("Copy link", id: "copy-link", on: .select(data.selected))
-                    .symbol("list").copiesLink(to: "/steps/\(data.selected)").data("copied", "Link copied")
+                    .symbol("list").copiesLink(to: link).data("copied", "Link copied")
             }
             download(
                 "Save recording", id: "save-recording", file: data.exports.recording(data.selected)

@@ -44,12 +44,12 @@ final class ReplayProvider {
 
     /// Creates the provider of a player of a running session.
     init(
-        _ live: LiveRecording, _ app: @escaping AppDefinition, _ configuration: ReplayApp.Configuration,
+        _ live: any RecordingSource, _ app: @escaping AppDefinition, _ configuration: ReplayApp.Configuration,
         _ scope: Scope
     ) {
         self.configuration = configuration
         self.scope = scope.child()
-        runner = ReplayRunner(app, limit: configuration.maxFrameBytes, live.reader())
+        runner = ReplayRunner(app, limit: configuration.maxFrameBytes, live.makeReader())
         store = Store(ReplayState(nil))
         self.scope.subscribe(to: live.changes) { [weak self] in self?.readLater() }
         readLater()

@@ -24,7 +24,7 @@ actor ReplayRunner {
 
     private let app: AppDefinition
     private let limit: Int
-    private var reader: LiveRecording.Reader?
+    private let reader: (any RecordingReader)?
     private var replay: Replay?
     private var problem: String?
     /// The recording that can't be replayed to its end.
@@ -34,7 +34,7 @@ actor ReplayRunner {
     /// - Parameters:
     ///   - limit: The maximum memory of all frames, in bytes.
     ///   - reader: Reads the recording of a running session.
-    init(_ app: @escaping AppDefinition, limit: Int, _ reader: LiveRecording.Reader? = nil) {
+    init(_ app: @escaping AppDefinition, limit: Int, _ reader: (any RecordingReader)? = nil) {
         self.app = app
         self.limit = limit
         self.reader = reader
@@ -47,7 +47,7 @@ actor ReplayRunner {
     /// Reads the recording of a running session.
     /// - Returns: The recording, or `nil` if it hasn't grown.
     /// - Throws: `RecordingError` if a line is invalid.
-    func readMore() throws -> Recording? { try reader?.read() == true ? reader?.recording : nil }
+    func readMore() async throws -> Recording? { try await reader?.read() }
 
     /// Replays steps for some time.
     /// - Parameters:

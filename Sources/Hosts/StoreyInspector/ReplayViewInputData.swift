@@ -18,8 +18,8 @@ struct ReplayViewInputData: Equatable {
     let problem: String?
     /// The address of a live session in the state of the selected step, if there is one.
     let branch: String?
-    /// Whether each step has an address.
-    let hasAddresses: Bool
+    /// The address of the selected step, or of a live session in its state, if it has one.
+    let link: String?
     /// Whether each step can be copied as a test.
     let canTest: Bool
     let testName: String
@@ -79,7 +79,7 @@ extension ReplayViewInputData {
         branch =
             state.selected < state.replayed
             ? configuration.branchPath.map { "\($0)/\(state.selected)" } : nil
-        hasAddresses = configuration.hasAddresses
+        link = configuration.hasAddresses ? "/steps/\(state.selected)" : branch
         canTest = configuration.testedApp != nil
         testName = state.testName
         self.exports = exports

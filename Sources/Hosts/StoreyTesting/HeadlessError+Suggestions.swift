@@ -5,26 +5,24 @@ extension HeadlessError {
     /// Returns the reason why a screen didn't accept an action: the element doesn't support it, is disabled, is on
     /// another screen, or doesn't exist.
     static func refusal(
-        of action: ElementAction, on identifier: String, in view: any ReadableView, of navigation: Navigation
+        of action: ElementAction, on identifier: String, in view: any Presentable, of navigation: Navigation
     ) -> HeadlessError {
-        if let element = view.elements.first(where: { $0.identifier == identifier }) {
+        let elements = view.readable?.elements ?? []
+        if let element = elements.first(where: { $0.identifier == identifier }) {
             return HeadlessError(
                 description: element.isEnabled
                     ? "“\(identifier)” on \(view.screenName) is a \(element.role), which doesn't support \(action)."
                     : "“\(identifier)” on \(view.screenName) is disabled.")
         }
-        let elsewhere = navigation.tree.value.entries.compactMap {
-            navigation.screen($0.id)?.view
+        let elsewhere = navigation.tree.value.entries.compactMap { navigation.screen($0.id)?.view }.last {
+            other in
+            !navigation.reachableScreens.contains { $0.view === other }
+                && other.readable?.elements.contains { $0.identifier == identifier } == true
         }
-        .filter { view in !navigation.reachableScreens.contains { $0.view === view } }
-        .compactMap(\.readable)
-        .filter { $0.elements.contains { $0.identifier == identifier } }
-        guard let other = elsewhere.last else {
-            return missing(identifier, on: view.screenName, with: view.elements)
-        }
+        guard let elsewhere else { return missing(identifier, on: view.screenName, with: elements) }
         return HeadlessError(
             description:
-                "No “\(identifier)” on \(view.screenName). There is one on \(other.screenName), which isn't visible."
+                "No “\(identifier)” on \(view.screenName). There is one on \(elsewhere.screenName), which isn't visible."
         )
     }
 

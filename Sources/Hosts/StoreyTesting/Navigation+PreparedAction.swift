@@ -42,7 +42,7 @@ extension Navigation {
             self.notifyRecorder(action, on: identifier, named: name, of: view)
             return view.perform(action, on: identifier)
         } refusal: {
-            .refusal(of: action, on: identifier, in: view, of: self)
+            .refusal(of: action, on: identifier, in: screen.shown, of: self)
         }
     }
 

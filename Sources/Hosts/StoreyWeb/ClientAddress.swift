@@ -12,7 +12,7 @@
     /// The IP address of a client.
     struct ClientAddress: Sendable, Hashable {
         /// 4 bytes for IPv4, 16 for IPv6. An IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) has 4.
-        private let bytes: [UInt8]
+        fileprivate let bytes: [UInt8]
 
         /// Reads an address as text.
         ///
@@ -52,14 +52,14 @@
         ///   - trustedProxies: The proxies whose entries are used.
         /// - Returns: The address of the connection if no proxy tells another one; `nil` if neither is known.
         static func ofClient(
-            sending request: ServiceRequest, from peer: String?, behind trustedProxies: Set<ClientAddress>
+            sending request: ServiceRequest, from peer: String?, behind trustedProxies: [AddressRange]
         ) -> ClientAddress? {
             guard let peer = peer.flatMap({ ClientAddress($0) }) else { return nil }
-            guard trustedProxies.contains(peer) else { return peer }
+            guard trustedProxies.contains(where: { $0.contains(peer) }) else { return peer }
             let entries = request.fields.values("X-Forwarded-For").flatMap { $0.split(separator: ",") }
             for entry in entries.reversed() {
                 guard let address = ClientAddress(entry: entry) else { break }
-                if !trustedProxies.contains(address) { return address }
+                if !trustedProxies.contains(where: { $0.contains(address) }) { return address }
             }
             return peer
         }
@@ -74,6 +74,36 @@
             } else {
                 self.init(text)
             }
+        }
+    }
+
+    /// The IP addresses with the same first bits, such as `10.0.0.0/8`, or one address.
+    struct AddressRange: Sendable {
+        private let first: ClientAddress
+        private let bits: Int
+
+        /// Reads an address, or an address and the number of its first bits in
+        /// [CIDR notation](https://www.rfc-editor.org/rfc/rfc4632#section-3.1).
+        ///
+        /// - Returns: `nil` if the text is neither.
+        init?(_ text: String) {
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.count <= 2, let first = ClientAddress(parts[0]) else { return nil }
+            let maxBits = first.bytes.count * 8
+            if parts.count == 1 {
+                bits = maxBits
+            } else {
+                guard let bits = Int(parts[1]), (0...maxBits).contains(bits) else { return nil }
+                self.bits = bits
+            }
+            self.first = first
+        }
+
+        func contains(_ address: ClientAddress) -> Bool {
+            guard address.bytes.count == first.bytes.count else { return false }
+            let (bytes, rest) = bits.quotientAndRemainder(dividingBy: 8)
+            guard address.bytes.prefix(bytes) == first.bytes.prefix(bytes) else { return false }
+            return rest == 0 || (address.bytes[bytes] ^ first.bytes[bytes]) >> (8 - rest) == 0
         }
     }
 #endif

@@ -2,7 +2,13 @@
     /// The connection of a page whose session is unknown, because it has ended or belongs to another server. It starts a session
     /// at the page's place, without loading the page again.
     actor ResumingConnection: WebConnection {
-        private let start: @Sendable (_ address: String) async -> (token: String, any WebConnection)?
+        /// Starts a session, unless the page has gone.
+        typealias Start =
+            @Sendable (_ address: String, _ isWanted: @Sendable () async -> Bool) async -> (
+                token: String, any WebConnection
+            )?
+
+        private let start: Start
         private var wake: @Sendable () -> Void = {}
         private var outgoing: [OutgoingMessage] = []
         /// Whether the page has been asked for the state that it stored.
@@ -13,12 +19,7 @@
 
         /// - Parameter start: Starts a session at an address of the app, and returns its token and its connection, or `nil` if
         ///   the page has to be loaded again.
-        init(
-            startingSession start:
-                @escaping @Sendable (_ address: String) async -> (token: String, any WebConnection)?
-        ) {
-            self.start = start
-        }
+        init(startingSession start: @escaping Start) { self.start = start }
 
         func opened(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
@@ -33,16 +34,26 @@
                 return
             }
             isStarting = true
-            guard let (token, session) = await start(url) else {
-                outgoing += [.message(HostMessage.reload.encoded), .end]
+            // The page gets answers to its pings meanwhile, so that it waits for a busy server.
+            Task { await startSession(at: url, hello: message) }
+        }
+
+        private func startSession(at address: String, hello: String) async {
+            let started = await start(address) { [self] in await !isClosed }
+            guard let (token, session) = started else {
+                if !isClosed {
+                    outgoing += [.message(HostMessage.reload.encoded), .end]
+                    wake()
+                }
                 return
             }
+            await session.opened(wake: wake)
+            await session.received(hello)
             // The page may have gone meanwhile.
             guard !isClosed else { return await session.closed() }
-            self.session = session
             outgoing.append(.message(HostMessage.session(token: token).encoded))
-            await session.opened(wake: wake)
-            await session.received(message)
+            self.session = session
+            wake()
         }
 
         func take() async -> OutgoingMessage {

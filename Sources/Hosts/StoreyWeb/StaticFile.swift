@@ -37,7 +37,7 @@
             let isText = ["text/", "image/svg", "image/x-icon", "font/otf", "font/ttf"].contains {
                 type.hasPrefix($0)
             }
-            compressed = (isText ? Gzip.installed?.compressed(bytes) : nil)
+            compressed = (isText ? Gzip.compressed(bytes) : nil)
                 .flatMap { $0.count < bytes.count ? $0 : nil }
                 .map { Representation(body: $0, entityTag: "\"\(tag)-gzip\"", isCompressed: true) }
         }

@@ -21,7 +21,7 @@
                     div(class: "content door") {
                         h1(notice.title, class: "large-title")
                         p(notice.message)
-                        if let home { p { link(home, id: "home", to: "/") } }
+                        if let home { link(home, id: "home", to: "/", class: "button primary") }
                     }
                 }
             }

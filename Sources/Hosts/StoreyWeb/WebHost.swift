@@ -5,6 +5,9 @@
     public import StoreyHTML
     public import StoreyHTTP
     import StoreyInternal
+    #if Tracing
+        public import Tracing
+    #endif
 
     /// A host that shows an app in browsers over HTTP and WebSocket, with a separate session for each tab.
     ///
@@ -38,8 +41,8 @@
             /// IPv6. When it is reached, a new one replaces the address's session that has been disconnected for longest.
             /// Addresses of this computer have no limit. Behind a proxy, set ``trustedProxies`` too.
             public var maxSessionsPerAddress = 1000
-            /// The IP addresses of the proxies in front of the host, such as `10.0.0.2`. Only their `X-Forwarded-For`
-            /// headers are used.
+            /// The IP addresses of the proxies in front of the host, such as `10.0.0.2`, or ranges of them, such as
+            /// `10.0.0.0/8`. Only their `X-Forwarded-For` headers are used.
             public var trustedProxies: Set<String> = []
             /// The maximum number of open connections, including plain HTTP requests. Any further connection
             /// gets status 503 and is closed.
@@ -98,6 +101,13 @@
             /// one with which the process has bootstrapped swift-metrics. If it is a ``PrometheusMetrics``, ``operationsPort``
             /// has its values at `/metrics`.
             public var metrics: any MetricsFactory = MetricsSystem.factory
+
+            #if Tracing
+                /// The backend of the host's traces, with the trait `Tracing`: a span for each HTTP request, whose parent the proxy
+                /// may send in a header, and one for each event of a page. Calls and statements that an event causes are children
+                /// of its span. By default, the backend with which the process has bootstrapped swift-distributed-tracing.
+                public var tracer: any Tracer = InstrumentationSystem.tracer
+            #endif
 
             /// The key that signs the restoration state stored by pages, so that the next session can restore
             /// it. A key in a file survives restarts of the server.
@@ -245,6 +255,11 @@
                 configuration.logger.warning(
                     "The inspector is off, because other computers can reach the host \(configuration.host).")
             }
+            for proxy in configuration.trustedProxies where AddressRange(proxy) == nil {
+                configuration.logger.error(
+                    "The trusted proxy \(proxy) is ignored: it is neither an IP address nor a range, such as 10.0.0.0/8."
+                )
+            }
             let interval = max(min(configuration.reconnectGracePeriod, .seconds(10)), .seconds(1))
             let cleanup = Task {
                 var hasEnded = false
@@ -268,6 +283,7 @@
             listening.frameSources = configuration.frameSources + (inspector == nil ? [] : ["'self'"])
             listening.frameAncestors = configuration.frameAncestors
             listening.trustedProxies = configuration.trustedProxies
+            listening.tracer = configuration.webTracer
             listening.styleSheet = configuration.pageStyleSheet
             listening.assets = configuration.assets
             listening.development = configuration.development

@@ -118,7 +118,7 @@ extension WebPage {
             }
             // The page's script finds the screen by this identifier, to restore its scroll position.
             div(class: "content", id: "screen-\(entry.id.number)") {
-                h1(screen.title, class: "large-title")
+                if !screen.title.isEmpty { h1(screen.title, class: "large-title") }
                 screen.body
             }
         }

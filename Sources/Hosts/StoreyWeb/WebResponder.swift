@@ -7,7 +7,7 @@
         private let application: any WebApplication
         private let configuration: WebServer.Configuration
         private let files: StaticFiles
-        private let trustedProxies: Set<ClientAddress>
+        private let trustedProxies: [AddressRange]
         private let securityHeaders: HeaderFields
         private let inspector: (any WebInspector)?
         private let inspectorFiles: [String: StaticFile]
@@ -24,10 +24,16 @@
                 styleSheet: configuration.styleSheet, assets: configuration.assets,
                 development: configuration.development)
             securityHeaders = configuration.securityHeaders
-            trustedProxies = Set(configuration.trustedProxies.compactMap { ClientAddress($0) })
+            trustedProxies = configuration.trustedProxies.compactMap(AddressRange.init)
         }
 
         func reply(to request: ServiceRequest, from client: HTTPClientAddress) async -> HTTPReply {
+            await configuration.tracer.request(request) { await untracedReply(to: request, from: client) }
+        }
+
+        private func untracedReply(
+            to request: ServiceRequest, from client: HTTPClientAddress
+        ) async -> HTTPReply {
             let authorizer = WebSocketAuthorizer(application: application, configuration: configuration)
             let answer: SocketAnswer
             switch request.path {

@@ -24,6 +24,7 @@
             var frameAncestors: [String] = []
             /// The IP addresses of the proxies whose `X-Forwarded-For` is used.
             var trustedProxies: Set<String> = []
+            var tracer = WebTracer()
             /// The style sheet of the pages.
             var styleSheet = PageAssets.styleSheet
             /// The app's files.

@@ -25,7 +25,13 @@
 
         private let app: @Sendable (WebVisitor) async throws -> AppDefinition
         private let configuration: WebHost.Configuration
+        /// The names of the transitions and popup styles that pages define, which all sessions share.
+        private let transitions: Set<String>
+        private let popupStyles: Set<String>
         private let metrics: WebMetrics?
+        private let tracer: WebTracer
+        /// More sessions than processors, because each mostly waits for its data.
+        private let startQueue = SessionStartQueue(width: 8)
         private var records: [String: SessionRecord] = [:]
         /// Whether no session may start, because the server is about to stop.
         private(set) var isStopping = false
@@ -40,7 +46,10 @@
         ) {
             self.app = app
             self.configuration = configuration
+            transitions = ScreenTransition.webBuiltIns.union(configuration.transitions.keys)
+            popupStyles = Set(configuration.popupStyles.keys)
             metrics = WebMetrics(configuration.metrics)
+            tracer = configuration.webTracer
             let files = [PageAssets.hash, configuration.ownStyleSheet, configuration.assets.links]
             build = String(FNV1a.hash(Array(files.joined(separator: "\n").utf8)), radix: 36)
         }
@@ -80,23 +89,34 @@
         private enum Refusal: String, Error {
             case tooManyTabs = "tabs"
             case full
+            case busy
             case stopping
+            /// The page doesn't wait anymore.
+            case gone
 
             func notice(_ strings: ErrorPageStrings) -> ErrorPageStrings.Notice {
                 switch self {
                 case .tooManyTabs: strings.tooManyTabs
-                case .full, .stopping: strings.serverFull
+                case .full, .busy, .stopping, .gone: strings.serverFull
                 }
             }
         }
 
         /// Starts a session for a page.
         ///
-        /// - Parameter panel: The inspector's panel to start instead of the app.
+        /// - Parameters:
+        ///   - panel: The inspector's panel to start instead of the app.
+        ///   - limit: The longest time to wait for other sessions to start, or `nil` for any.
+        ///   - isWanted: Whether the page still waits for it.
         /// - Throws: ``Refusal``, ``UnknownAddress``, or what the app throws.
         private func start(
-            _ request: PageRequest, panel: WebInspectorPanel? = nil
+            _ request: PageRequest, panel: WebInspectorPanel? = nil,
+            waitingUpTo limit: Duration? = .seconds(5),
+            isWanted: @Sendable () async -> Bool = { true }
         ) async throws -> (session: WebSession, document: WebDocument) {
+            guard await startQueue.enter(within: limit) else { throw Refusal.busy }
+            defer { startQueue.leave() }
+            guard await isWanted() else { throw Refusal.gone }
             let client = request.client.flatMap { $0.isLoopback ? nil : $0.limitKey }
             let known = ownCookie(of: request)
             let cookie = known ?? makeCookie()
@@ -105,17 +125,17 @@
                 throw rivals.refusal
             }
             let token = String.randomSecret()
-            var logger = configuration.logger
-            logger[metadataKey: "session"] = "\(Self.name(of: token))"
-            logger[metadataKey: "request"] = "\(request.id)"
+            // Made for each message, because the session would keep a dictionary.
+            let metadata: @Sendable () -> Logger.Metadata = { [id = request.id] in
+                ["session": "\(Self.name(of: token))", "request": "\(id)"]
+            }
             let session = WebSession(
                 token: token, cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maxMessageBytes, uploadLimit: configuration.maxUploadBytes,
                 languages: request.languages,
-                transitions: ScreenTransition.webBuiltIns.union(configuration.transitions.keys),
-                popups: Set(configuration.popupStyles.keys), path: panel?.path ?? "",
-                log: { [logger, metrics] message in
-                    logger.error("\(message)")
+                transitions: transitions, popups: popupStyles, path: panel?.path ?? "",
+                log: { [logger = configuration.logger, metrics] message in
+                    logger.error("\(message)", metadata: metadata())
                     metrics?.errorOccurred()
                 })
             var document: WebDocument
@@ -144,7 +164,7 @@
                 await session.end()
                 throw Refusal.stopping
             }
-            logger.info("A session has started.")
+            configuration.logger.info("A session has started.", metadata: metadata())
             metrics?.sessionStarted()
             records[session.token] = SessionRecord(session: session, disconnectedSince: .now, client: client)
             await evicted?.end()
@@ -185,7 +205,9 @@
             await record.session.connected(record.socket)
             // The page connected after it could be told.
             if isStopping { await record.session.move() }
-            let connection = SessionConnection(session: record.session, socket: record.socket, sessions: self)
+            let connection = tracer.tracing(
+                SessionConnection(session: record.session, socket: record.socket, sessions: self),
+                of: Self.name(of: token))
             let report = configuration.onEventHandled
             return metrics == nil && report == nil
                 ? connection : MeasuredConnection(connection, metrics, report: report)
@@ -195,11 +217,12 @@
         /// build, or the cookie isn't one of this host.
         private func resuming(_ request: SocketRequest) -> ResumingConnection? {
             guard request.build == build, let cookie = request.cookie, isOwn(cookie) else { return nil }
-            return ResumingConnection { [weak self] address in
+            return ResumingConnection { [weak self] address, isWanted in
                 let page = PageRequest(
                     address: address, id: request.id, cookie: cookie, languages: request.languages,
                     client: request.client)
-                guard let self, let session = try? await self.start(page).session,
+                guard let self,
+                    let session = try? await self.start(page, waitingUpTo: nil, isWanted: isWanted).session,
                     let connection = await self.open(session.token)
                 else { return nil }
                 self.metrics?.sessionResumed()

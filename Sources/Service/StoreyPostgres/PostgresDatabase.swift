@@ -28,6 +28,7 @@ public final class PostgresDatabase: Sendable {
     private let url: String
     let options: PostgresOptions
     private let metrics = PostgresMetrics()
+    private let tracer: PostgresTracer
     private let state = Mutex(State())
 
     /// Creates a database. It connects when it is used.
@@ -36,9 +37,14 @@ public final class PostgresDatabase: Sendable {
     ///     `postgres://name:password@host:5432/database?sslmode=verify-full`. The environment variables and files of libpq, such as
     ///     `PGPASSWORD` and `~/.pgpass`, supply what it leaves out.
     ///   - options: How it is used.
-    public init(_ url: String, options: PostgresOptions = PostgresOptions()) {
+    public convenience init(_ url: String, options: PostgresOptions = PostgresOptions()) {
+        self.init(url, options: options, tracer: PostgresTracer())
+    }
+
+    init(_ url: String, options: PostgresOptions, tracer: PostgresTracer) {
         self.url = url
         self.options = options
+        self.tracer = tracer
     }
 
     /// Executes a statement in a separate transaction.
@@ -59,7 +65,9 @@ public final class PostgresDatabase: Sendable {
         _ statement: String, parameters: [(any PostgresConvertible)?]
     ) async throws -> PostgresResult {
         let texts = parameters.map { $0?.postgresText ?? nil }
-        return try await withConnection { try await $0.execute(statement, texts, within: options.timeout) }
+        return try await tracer.statement(statement) {
+            try await withConnection { try await $0.execute(statement, texts, within: options.timeout) }
+        }
     }
 
     /// Runs statements in one serializable transaction: as if no other ran at the same time.
@@ -71,14 +79,44 @@ public final class PostgresDatabase: Sendable {
     public func transaction<Value>(
         _ body: nonisolated(nonsending) (PostgresTransaction) async throws -> Value
     ) async throws -> Value {
+        try await repeatingAfterConflicts {
+            try await transaction(on: $0, isolation: "SERIALIZABLE", within: options.timeout, body)
+        }
+    }
+
+    /// Runs statements in one transaction, which waits until no other transaction has a lock of the same name.
+    ///
+    /// Transactions of other names don't conflict with it, while ``transaction(_:)`` may conflict with any that uses the same
+    /// table. Each statement sees what was committed before it (`READ COMMITTED`), so other statements that change the same rows
+    /// must be in transactions with this lock, or the rows be read with `FOR UPDATE`.
+    ///
+    /// The closure runs again if the transaction conflicts nevertheless, such as by a deadlock, so it must not have other effects.
+    /// - Parameters:
+    ///   - lock: The name of the lock, such as that of an account. Two names have the same lock with a probability of 2⁻⁶⁴.
+    ///   - body: Executes the statements. If it throws, nothing is changed.
+    /// - Returns: The result of the closure.
+    /// - Throws: ``PostgresError``, `CancellationError`, or an error of the closure.
+    public func transaction<Value>(
+        locking lock: String,
+        _ body: nonisolated(nonsending) (PostgresTransaction) async throws -> Value
+    ) async throws -> Value {
+        try await repeatingAfterConflicts {
+            try await transaction(on: $0, isolation: "READ COMMITTED", within: options.timeout) {
+                transaction in
+                try await transaction.execute("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", lock)
+                return try await body(transaction)
+            }
+        }
+    }
+
+    private func repeatingAfterConflicts<Value>(
+        _ body: nonisolated(nonsending) (Connection) async throws -> Value
+    ) async throws -> Value {
         var attempts = 0
         while true {
-            do {
-                return try await withConnection {
-                    try await transaction(
-                        on: $0, isolation: "SERIALIZABLE", within: options.timeout, body)
-                }
-            } catch let error as PostgresError where error.isConflict && attempts < 10 {
+            do { return try await withConnection(body) } catch let error as PostgresError
+                where error.isConflict && attempts < 10
+            {
                 attempts += 1
                 // Longer each time, so that the transactions don't meet again.
                 try await Task.sleep(for: .milliseconds(Int.random(in: 1...(2 << attempts))))
@@ -112,7 +150,8 @@ public final class PostgresDatabase: Sendable {
     ) async throws -> Value {
         try await connection.execute("BEGIN ISOLATION LEVEL \(isolation)", within: timeout)
         do {
-            let value = try await body(PostgresTransaction(connection: connection, timeout: timeout))
+            let value = try await body(
+                PostgresTransaction(connection: connection, timeout: timeout, tracer: tracer))
             try await connection.execute("COMMIT", within: timeout)
             return value
         } catch {
@@ -221,6 +260,7 @@ public final class PostgresDatabase: Sendable {
 public struct PostgresTransaction {
     let connection: Connection
     let timeout: Duration
+    let tracer: PostgresTracer
 
     /// Executes a statement in the transaction. After an error, no other one can be executed.
     /// - Parameters:
@@ -239,7 +279,9 @@ public struct PostgresTransaction {
     public func execute(
         _ statement: String, parameters: [(any PostgresConvertible)?]
     ) async throws -> PostgresResult {
-        try await connection.execute(
-            statement, parameters.map { $0?.postgresText ?? nil }, within: timeout)
+        let texts = parameters.map { $0?.postgresText ?? nil }
+        return try await tracer.statement(statement) {
+            try await connection.execute(statement, texts, within: timeout)
+        }
     }
 }

@@ -113,6 +113,7 @@ struct WayOut: Sendable, CustomTestStringConvertible {
         WayOut(testDescription: "a link to another tab") { $0.navigation.report(.linkOpened("/b")) },
         WayOut(testDescription: "a browser's Back") { $0.navigation.report(.returned(to: $0.first)) },
         WayOut(testDescription: "a Cancel button") { $0.a.router.pop(asking: true) },
+        WayOut(testDescription: "another first screen") { $0.a.router.setRoot(.page(2), asking: true) },
         WayOut(testDescription: "another flow", isForced: true) { app in
             app.tabs.replaceFlow(by: EditFlow(app.navigation.scope, root: .page(9)))
         },
@@ -201,6 +202,21 @@ struct LeaveTests {
         #expect(app.a.router.pop().isMade)
         #expect(app.a.asked == [])
         #expect(app.tree == app.first)
+        app.a.edit(.home)
+        #expect(app.a.router.setRoot(.page(2)).isMade)
+        #expect(app.a.asked == [])
+    }
+
+    @Test("Only the screens that another first screen removes ask")
+    func root() throws {
+        let app = try EditTabs(edited: page)
+        app.a.edit(.home)
+        #expect(!app.a.router.setRoot(.home, asking: true).isMade)
+        #expect(app.a.asked == [page])
+        try app.answer("Discard")
+        #expect(app.tree == app.first)
+        #expect(app.a.router.setRoot(.home, asking: true).isMade)
+        #expect(app.a.asked == [page])
     }
 
     @Test("Unless there are unsaved changes, no question is asked")

@@ -68,6 +68,7 @@ struct RandomLeaveTests {
 
     private enum Step: CaseIterable {
         case push, present, presentFlow, edit, edit2, back, backTo, pull, tab, link, history, replace, cancel
+        case setRoot
         case answer, answer2
     }
 
@@ -121,6 +122,9 @@ struct RandomLeaveTests {
             case .history: past.randomElement(using: &random).map { _ = navigation.report(.returned(to: $0)) }
             case .replace: if let flow = flow() { flow.replaceFlow(by: DraftFlow(flow.session, drafts)) }
             case .cancel: flow()?.router.dismiss(asking: true)
+            case .setRoot:
+                let page = PageRoute.page(Int.random(in: 0..<3, using: &random))
+                flow()?.router.setRoot(page, asking: true)
             case .answer, .answer2: answer()
             }
             // Saves.

@@ -96,6 +96,25 @@ struct SplitTests {
                 == [10, 20, 30].map { AnyRoute(PageRoute.page($0)) })
     }
 
+    @Test("A screen is visible on top of its column, in all columns of a wide window, and behind a sheet")
+    func visibility() throws {
+        let app = try ThreeColumns()
+        func visible() -> [PageRoute] {
+            app.navigation.tree.value.entries.compactMap { app.navigation.screen($0.id)?.view as? PageView }
+                .filter(\.scope.isScreenVisible).map(\.route)
+        }
+        #expect(visible() == [.page(10)])
+        app.flows[0].router.push(.page(11))
+        #expect(visible() == [.page(11)])
+        app.split.select(.detail)
+        #expect(visible() == [.page(30)])
+        app.resize(isCompact: false)
+        #expect(visible() == [.page(11), .page(20), .page(30)])
+        app.flows[1].router.present(.page(21))
+        #expect(visible() == [.page(11), .page(20), .page(21), .page(30)])
+        #expect(!app.navigation.scope.isScreenVisible)
+    }
+
     @Test("Going back to a screen of an earlier column keeps the later columns")
     func goingBackTo() throws {
         let app = try ThreeColumns()

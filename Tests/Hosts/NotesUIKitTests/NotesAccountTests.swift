@@ -17,6 +17,8 @@ struct NotesAccountTests {
         #expect(app.words.isSuperset(of: ["Create account", "Sign in"]) && !app.words.contains("Sign out"))
         try await app.tap(SettingsElement.signIn)
         try await app.until { app.title == "Sign in" }
+        #expect(try app.view(AccountElement.name, UITextField.self).textContentType == .username)
+        #expect(try app.view(AccountElement.password, UITextField.self).textContentType == .password)
         try await app.type("Ann", into: AccountElement.name)
         try await app.type("correct horse", into: AccountElement.password)
         try await app.tap(AccountElement.submit)

@@ -37,9 +37,8 @@ struct NotesLanguageTests {
         let german = try await app.row("Deutsch")
         german.table.tapRow(german.row)
         try await app.until { app.title == "Sprache und Land" }
-        // The choice applies only after Done.
-        #expect(other.title == "Notes")
-        try await app.tap(RegionChoiceElement.done)
+        // A choice is saved at once.
+        app.back()
         try await app.until { app.title == "Einstellungen" }
         try await other.until {
             other.title == "Notizen" && other.barButton(NotesHomeElement.newNote)?.title == "Neu"

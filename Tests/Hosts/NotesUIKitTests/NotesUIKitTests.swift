@@ -49,6 +49,19 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { text.isFirstResponder }
     }
 
+    @Test("The name of a new folder has the keyboard focus")
+    func folderName() async throws {
+        try await skipTour()
+        try await until { barButton(NotesHomeElement.newNote)?.tap() == true }
+        try await until { title == "New note" }
+        try view(NoteDetailsElement.text, UITextView.self).type("Milk")
+        try await until { title == "Milk" }
+        #expect(visibleController.navigationController?.tapBack() == true)
+        try await until { title == "Notes" && rows == ["Milk"] }
+        try await tap(NotesHomeElement.newFolder)
+        try await until { (try? view(FolderEditorElement.name, UITextField.self))?.isFirstResponder == true }
+    }
+
     @Test("A deleted note can be restored")
     func deleting() async throws {
         try await deleteNote()
@@ -73,7 +86,7 @@ struct NotesUIKitTests: NotesScreenReader {
         try await skipTour()
         try await openNote("Milk")
         try await tap(NoteDetailsElement.sharing)
-        try await until { title == "Share note" }
+        try await until { title == "Share with your devices" }
         try await tap(NoteSharingElement.share)
         try await until {
             (try? view(NoteSharingElement.status, UILabel.self).text) == "This note is shared."

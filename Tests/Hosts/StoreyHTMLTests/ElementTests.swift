@@ -49,7 +49,7 @@ struct ElementTests {
         #expect(
             html.rendered() == """
                 <label class="textarea"><span class="label">L</span>\
-                <markdown-text id="a" data-on="input" aria-label="L" placeholder="P">\n# 1</markdown-text></label>
+                <markdown-text id="a" data-on="input" aria-label="L" aria-multiline="true" placeholder="P" role="textbox">\n# 1</markdown-text></label>
                 """)
         #expect(area("2", .markdown).patches(from: html) == [.value(path: [0, 1], "2")])
         #expect(area("\n# 1", .plain).patches(from: html).count == 1)

@@ -136,7 +136,7 @@ struct BranchTests {
 
         @Test("A live session of an inspected app is loaded again after the inspected session has ended")
         func inspected() async throws {
-            let inspector = Inspector(SourceFinder(folders: [], editor: .vsCode))
+            let inspector = Inspector(SourceFinder(folders: [], editor: .vsCode), ReplayApp.Configuration())
             let (app, head) = inspector.inspecting(countApp, cookie: "own")
             let recorded = try await HeadlessApp.launch(app)
             for _ in 1...2 { try await recorded.tap("plus") }

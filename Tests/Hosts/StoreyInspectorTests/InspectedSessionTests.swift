@@ -6,9 +6,11 @@ import Testing
 
 @Suite("An inspected session", .noLeaks)
 struct InspectedSessionTests {
-    private func launch() async throws -> (InspectedSession, HeadlessApp) {
+    private func launch(
+        _ app: @escaping AppDefinition = countApp
+    ) async throws -> (InspectedSession, HeadlessApp) {
         let session = InspectedSession()
-        return (session, try await HeadlessApp.launch(session.inspecting(countApp)))
+        return (session, try await HeadlessApp.launch(session.inspecting(app)))
     }
 
     private func snapshot(
@@ -111,6 +113,53 @@ struct InspectedSessionTests {
         try await app.waitUntilIdle()
         #expect(app.screen == "count")
         #expect(await session.answer(.jump(entry: 999))?.isDone == false)
+    }
+
+    @Test("A screen with unsaved changes asks before a jump leaves it")
+    func jumpFromUnsavedChanges() async throws {
+        let (session, app) = try await launch { PageFlow($0, isUnsaved: true) }
+        try await app.open("/pages/2")
+        let entry = try #require(
+            try await snapshot(of: session, .tree).tree.first { $0.title == "details(1)" }?.entry)
+        #expect(await session.answer(.jump(entry: entry))?.isDone == false)
+        try await app.waitUntilIdle()
+        #expect(app.popup?.title == "Discard?")
+        try await app.answer("Discard")
+        #expect(app.address == "/pages/1")
+    }
+
+    @Test("A jump dismisses the sheet that covers a screen")
+    func jumpBeneathSheet() async throws {
+        let (session, app) = try await launch { PageFlow($0) }
+        let entry = try #require(try await snapshot(of: session, .tree).tree.compactMap(\.entry).first)
+        try await app.tap("sheet")
+        #expect(app.tree.layers.count == 2)
+        #expect(await session.answer(.jump(entry: entry))?.isDone == true)
+        try await app.waitUntilIdle()
+        #expect(app.tree.layers.count == 1)
+    }
+
+    @Test("The log has links")
+    func links() async throws {
+        let (session, app) = try await launch { PageFlow($0) }
+        let last = try #require(await session.events().last?.number)
+        try await app.open("/pages/2")
+        let events = await session.events(after: last)
+        #expect(events.first?.title == "open(\"/pages/2\")")
+        #expect(events.first?.kind == .action)
+    }
+
+    @Test("A screen that was left and remains at two requests is a suspected leak")
+    func leaks() async throws {
+        let kept = KeptPages()
+        let (session, app) = try await launch { PageFlow($0) { kept.pages.append($0) } }
+        try await app.open("/pages/2")
+        try await app.back()
+        #expect(try await snapshot(of: session, .objects).leaks == [], "it may be about to be released")
+        let leaks = try await snapshot(of: session, .objects).leaks
+        #expect(leaks.count == 1 && leaks[0].contains("PageView"), "\(leaks)")
+        kept.pages = []
+        #expect(try await snapshot(of: session, .objects).leaks == [])
     }
 
     @Test("An element has the event that it sends and the view model that handles it")
@@ -270,5 +319,54 @@ struct InspectedSessionTests {
         #expect(!session.hasEnded)
         #expect(await session.events().map(\.title) == ["count appeared"])
         #expect(first.screen == "count")
+    }
+}
+
+/// Numbered pages with addresses, which can ask before they are left.
+private final class PageFlow: StackCoordinator<CountRoute> {
+    private let session: Scope
+    private let isUnsaved: Bool
+    private let onMade: (PageView) -> Void
+
+    init(_ session: Scope, isUnsaved: Bool = false, onMade: @escaping (PageView) -> Void = { _ in }) {
+        self.session = session
+        self.isUnsaved = isUnsaved
+        self.onMade = onMade
+        super.init(root: .details(1))
+        handleLinks(
+            LinkTable {
+                DeepLink("/pages/1", CountRoute.details(1))
+                DeepLink("/pages/:number", CountRoute.details, over: [.details(1)])
+            })
+    }
+
+    override func module(for route: CountRoute) -> any Presentable {
+        let page = PageView()
+        let session = session
+        page.onSheet = { [router] in router.present(PageFlow(session)) }
+        guard route != .details(1) else { return page }
+        onMade(page)
+        if isUnsaved {
+            session.screen.confirmLeaving(while: .constant(true)) {
+                AlertPopup("Discard?", buttons: [.destructive("Discard", .leave()), .cancel("Stay", .stay)])
+            }
+        }
+        return page
+    }
+}
+
+/// Pages that remain, although they were left. Used by one session only.
+private final class KeptPages: @unchecked Sendable {
+    var pages: [PageView] = []
+}
+
+private final class PageView: ReadableView {
+    let title = "Page"
+    var onSheet: (() -> Void)?
+    var elements: [ScreenElement] { [ScreenElement(.button, "Sheet", identifier: "sheet")] }
+
+    func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        onSheet?()
+        return true
     }
 }

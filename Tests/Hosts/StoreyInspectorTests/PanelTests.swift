@@ -8,13 +8,15 @@ import Testing
 
 @Suite("The inspector's panel", .noLeaks)
 struct PanelTests {
-    private func launch(_ definition: @escaping AppDefinition = countApp) async throws -> (
-        app: HeadlessApp, panel: HeadlessApp
-    ) {
+    private func launch(
+        _ definition: @escaping AppDefinition = countApp,
+        player: ReplayApp.Configuration = ReplayApp.Configuration()
+    ) async throws -> (app: HeadlessApp, panel: HeadlessApp) {
         let session = InspectedSession()
         let app = try await HeadlessApp.launch(session.inspecting(definition))
         let panel = try await HeadlessApp.launch { scope in
-            InspectorCoordinator(session, SourceFinder(folders: [], editor: .vsCode), scope)
+            InspectorCoordinator(
+                session, SourceFinder(folders: [], editor: .vsCode), scope, player: player)
         }
         return (app, panel)
     }
@@ -127,6 +129,29 @@ struct PanelTests {
         #expect(panel.texts.contains("“Counted 1”"))
         #expect(calls.withLock { $0 } == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.jsonl"])
+    }
+
+    @Test(
+        "A step of a running session can be copied as a test and as a link, and filed as a bug with what the app adds"
+    )
+    func exports() async throws {
+        var player = ReplayApp.Configuration()
+        player.testedApp = "countApp"
+        player.graph = "count --> plain"
+        player.branchPath = "/branch"
+        let (app, panel) = try await launch(player: player)
+        try await panel.selectTab(InspectorTab.time)
+        try await app.tap("plus")
+        try await panel.waitUntilIdle()
+        try await panel.advance(by: ReplayProvider.quietTime)
+        #expect(try panel.element("place").label == "1 of 1")
+        let test = String(decoding: try panel.file("copy-test").bytes, as: UTF8.self)
+        #expect(test.contains("countApp, replaying: recording") && test.contains("app.tap(\"plus\")"))
+        let report = String(decoding: try panel.file("report").bytes, as: UTF8.self)
+        #expect(report.contains("count --&gt; plain"))
+        for button in ["copy-link", "save-recording", "branch"] {
+            #expect(try panel.element(button).isEnabled, "\(button)")
+        }
     }
 
     @Test("It says that the session has ended")

@@ -56,4 +56,26 @@ struct TableRowsTests {
         #expect(done == ["delete Rye bread", "pin Rye bread"])
         #expect(table.swipe(0, fromTrailing: false).isEmpty)
     }
+
+    @Test("The context menu of a row has the actions of its swipes, and nothing without any")
+    func contextMenu() {
+        let rows = TableRows<Row>(table) { _, _ in }
+        rows.show([Row(id: 1, text: "Milk"), Row(id: 2, text: "Bread")])
+        #expect(table.longPress(0).isEmpty)
+        var done: [String] = []
+        rows.trailingActions = { row in
+            [
+                RowAction("Delete", .destructive, symbol: "trash") { done.append("delete \(row.text)") },
+                RowAction("Share") {},
+            ]
+        }
+        rows.leadingActions = { row in row.id == 2 ? [RowAction("Pin") {}] : [] }
+        #expect(table.longPress(0).map(\.title) == ["Share", "Delete"])
+        let menu = table.longPress(1)
+        #expect(menu.map(\.title) == ["Pin", "Share", "Delete"])
+        #expect(menu.map(\.attributes) == [[], [], .destructive])
+        #expect(menu.map { $0.image?.name } == [nil, nil, "trash"])
+        menu.last?.performWithSender(nil, target: nil)
+        #expect(done == ["delete Bread"])
+    }
 }

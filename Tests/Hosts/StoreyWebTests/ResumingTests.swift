@@ -119,6 +119,68 @@
             #expect(await second.count == 0)
         }
 
+        @Test("While a busy server starts other sessions, a page waits, and one that goes gets no session")
+        func busy() async throws {
+            let (gate, open) = AsyncStream.makeStream(of: Void.self)
+            let starts = Locked(0)
+            let service = SampleService(keepsNames: true)
+            var configuration = WebHost.Configuration()
+            configuration.restorationKey = key
+            let busy = WebSessions(
+                appForVisitor: { _ in
+                    starts.withLock { $0 += 1 }
+                    for await _ in gate {}
+                    return SampleApp.tabs(service)
+                }, configuration)
+            let request = try await visit(server())
+            let visitors = (0..<8).map { _ in Task { await busy.page(PageRequest(address: "/one")) } }
+            try await until("eight sessions start") { starts.withLock { $0 } == 8 }
+            let (staying, leaving) = (
+                try await connection(busy, request), try await connection(busy, request)
+            )
+            for page in [leaving, staying] {
+                await page.received(hello(1))
+                #expect(await page.next() == HostMessage.resume.encoded)
+                // Returns at once, so that the page's pings are answered.
+                await page.received(hello(-1))
+                #expect(await page.take() == .nothing)
+            }
+            await leaving.closed()
+            open.finish()
+            #expect(await staying.next()?.hasPrefix(#"{"t":"session""#) == true)
+            for visitor in visitors { #expect(await visitor.value.status == 200) }
+            #expect(starts.withLock { $0 } == 9)
+            #expect(await busy.count == 9)
+            await busy.end()
+        }
+
+        @Test(
+            "Sessions start in the order of their requests, a few at a time, and a visitor doesn't wait forever"
+        )
+        func startQueue() async throws {
+            let queue = SessionStartQueue(width: 2)
+            #expect(await queue.enter(within: nil))
+            #expect(await queue.enter(within: .zero), "there is room")
+            #expect(await !queue.enter(within: .milliseconds(1)))
+            let order = Locked<[Int]>([])
+            var waiting: [Task<Void, Never>] = []
+            for number in 1...3 {
+                waiting.append(
+                    Task { @Sendable in
+                        _ = await queue.enter(within: nil)
+                        order.withLock { $0.append(number) }
+                        queue.leave()
+                    })
+                try await until("it waits") { queue.waitingCount == number }
+            }
+            queue.leave()
+            for task in waiting { await task.value }
+            #expect(order.withLock { $0 } == [1, 2, 3])
+            queue.leave()
+            #expect(await queue.enter(within: .zero))
+            #expect(await queue.enter(within: .zero))
+        }
+
         @Test("The build depends on the styles, and is the same on all servers")
         func buildDependsOnFiles() async throws {
             let plain = try await visit(server())

@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import StoreyInternal
 @testable import StoreyShare
 import StoreyVideo
 import Testing
@@ -193,7 +194,7 @@ private func frame(_ width: Int = 4) throws -> Frame { Frame(try PixelBuffer(.bg
                 let stranger = try #require(try UnixSocket.connected(to: socket))
                 defer { close(stranger) }
                 try await eventually("the other program") { received.all.count >= 3 + 2 * index }
-                _ = UnixSocket.send(bytes[...], to: stranger)
+                _ = StreamSocket.send(bytes[...], to: stranger)
                 try await eventually("its disconnection") { received.all.count == 4 + 2 * index }
             }
             #expect(broadcast.finished == nil)
@@ -230,9 +231,9 @@ private func frame(_ width: Int = 4) throws -> Frame { Frame(try PixelBuffer(.bg
             for _ in 0..<3 {
                 var stranger: Int32?
                 try await eventually("a try") {
-                    guard let descriptor = UnixSocket.accepted(by: listener) else { return false }
+                    guard let descriptor = StreamSocket.accepted(by: listener) else { return false }
                     let answer = Array("HTTP/1.1 400 Bad Request\r\n".utf8)
-                    if UnixSocket.send(answer[...], to: descriptor) != nil {
+                    if StreamSocket.send(answer[...], to: descriptor) != nil {
                         stranger = descriptor
                     } else {
                         // On a busy machine, the receiver has given up this try before it was accepted.
@@ -241,7 +242,7 @@ private func frame(_ width: Int = 4) throws -> Frame { Frame(try PixelBuffer(.bg
                     return stranger != nil
                 }
                 let descriptor = try #require(stranger)
-                try await eventually("its end") { UnixSocket.receive(from: descriptor) == nil }
+                try await eventually("its end") { StreamSocket.receive(from: descriptor) == nil }
                 close(descriptor)
             }
             #expect(events.all.count == 1)

@@ -8,7 +8,9 @@ func randomFrame(_ format: PixelFormat, _ size: PixelSize, using random: inout S
     let color = ColorDescription(
         YCbCrMatrix.allCases.randomElement(using: &random) ?? .bt709,
         Bool.random(using: &random) ? .full : .limited,
-        siting: Bool.random(using: &random) ? .left : .center)
+        siting: Bool.random(using: &random) ? .left : .center,
+        primaries: ColorPrimaries.allCases.randomElement(using: &random) ?? .bt709,
+        transfer: TransferFunction.allCases.randomElement(using: &random) ?? .bt709)
     var picture = PixelBuffer(try PixelLayout(format, size, rowAlignment: alignment), color: color)
     picture.withMutableBytes { bytes in
         for index in bytes.indices { bytes[index] = UInt8.random(in: 0...255, using: &random) }

@@ -29,7 +29,7 @@ import Testing
             of: Frame(picture, time: .nanoseconds(258), rotation: .threeQuarters))
         let zeros = [UInt8](repeating: 0, count: 32)
         let description: [UInt8] =
-            Array("bgra".utf8) + [0, 0, 0, 0] + [6, 1, 1, 1] + [14, 1, 0, 0] + [1, 0, 0, 0, 1, 0, 0, 0]
+            Array("bgra".utf8) + [0, 0, 0, 0] + [6, 1, 1, 1] + [14, 1, 1, 1] + [1, 0, 0, 0, 1, 0, 0, 0]
             + [2, 1, 0, 0, 0, 0, 0, 0] + [4, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 0] + [
                 4, 0, 0, 0, 0, 0, 0, 0,
             ]

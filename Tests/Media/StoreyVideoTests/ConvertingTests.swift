@@ -198,7 +198,7 @@ extension PixelBuffer {
             #expect(turned.size == rotation.size(of: size))
             let back = turned.rotated(by: rotation.inverse, by: .exact)
             // 4:2:2 chroma is subsampled along rows only, which a quarter turn makes columns.
-            if format == .i422, rotation == .quarter || rotation == .threeQuarters {
+            if format.subsampling == .yuv422, rotation == .quarter || rotation == .threeQuarters {
                 #expect(back.codes(of: .y) == source.codes(of: .y))
             } else {
                 #expect(back == source)

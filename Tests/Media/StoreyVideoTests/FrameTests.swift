@@ -29,6 +29,7 @@ func randomPicture(
         // 10 bits take 16 bits in memory, so it isn't 3,888,000.
         (.p010, PixelSize(1920, 1080), 6_220_800),
         (.i420, PixelSize(5, 3), 27), (.nv12, PixelSize(5, 3), 27), (.p010, PixelSize(5, 3), 54),
+        (.p210, PixelSize(5, 3), 66), (.p410, PixelSize(5, 3), 90),
         (.i422, PixelSize(5, 3), 33), (.i444, PixelSize(5, 3), 45), (.i420, PixelSize(1, 1), 3),
         (.bgra, PixelSize(1, 1), 4),
     ]

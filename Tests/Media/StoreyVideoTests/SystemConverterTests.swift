@@ -36,6 +36,41 @@ import Testing
         }
     }
 
+    @Test(arguments: [PixelFormat.p010, .p210, .p410])
+    func `Pictures of 10 bits are decoded within the documented tolerance`(format: PixelFormat) throws {
+        var random = SplitMix64(seed: 22)
+        for _ in 0..<60 {
+            let size = PixelSize(.random(in: 1...70, using: &random), .random(in: 1...9, using: &random))
+            let color = try #require(Self.colors.randomElement(using: &random))
+            let alignment = [1, 4, 64].randomElement(using: &random) ?? 1
+            let source = try randomPicture(
+                format, size, color: color, rowAlignment: alignment, using: &random)
+            let target = source.converted(to: .bgra)
+            #expect(
+                difference(target, source.converted(to: .bgra, by: .exact)) <= 4,
+                "\(size), \(color), \(alignment)")
+        }
+    }
+
+    #if os(Linux) && arch(x86_64)
+        @Test(.enabled(if: SystemConverter.library != nil, "libyuv is not installed"))
+        func `libyuv decodes every matrix and range`() {
+            let codings = YCbCrMatrix.allCases.flatMap { matrix in
+                ColorRange.allCases.map { LibYUV.Coding(matrix: matrix, range: $0) }
+            }
+            #expect(LibYUV.installed.map { Set($0.constants.keys) } == Set(codings))
+        }
+
+        /// The arrays of another version or processor aren't changed.
+        @Test func `Constants of an unknown form aren't corrected`() {
+            let bytes = [UInt8](repeating: 128, count: 160)
+            bytes.withUnsafeBytes { bytes in
+                guard let start = bytes.baseAddress else { return }
+                #expect(LibYUV.Constants(correcting: start, blue: 135, weights: (14, 34, 115)) == nil)
+            }
+        }
+    #endif
+
     /// A wrong weight would change all pixels of a uniform picture.
     @Test(arguments: colors)
     func `Uniform colors are converted with the exact codes`(color: ColorDescription) throws {
@@ -101,7 +136,7 @@ import Testing
     @Test(arguments: PixelFormat.allCases, Rotation.allCases)
     func `Rotations don't change codes`(format: PixelFormat, rotation: Rotation) throws {
         var random = SplitMix64(seed: 5)
-        if format == .i422, rotation == .quarter || rotation == .threeQuarters { return }
+        if format.subsampling == .yuv422, rotation == .quarter || rotation == .threeQuarters { return }
         for _ in 0..<8 {
             let size = PixelSize(.random(in: 1...40, using: &random), .random(in: 1...20, using: &random))
             let source = try randomPicture(format, size, rowAlignment: 16, using: &random)

@@ -11,6 +11,12 @@ import Testing
         let misread = ColorCoding(.bt601, .limited).color(codes)
         #expect(RGBCode(misread) == RGBCode(191, 93, 53))
 
+        let white = TransferFunction.pq.signal(ofLight: 203.0 / 10_000)
+        var film = try PixelBuffer(.p010, PixelSize(16, 16), color: .hdr10)
+        film.fill(with: RGB(red: white, green: white, blue: white))
+        let shown = film.converted(to: .bgra, color: .screen)
+        #expect((228...230).contains(shown[.red, 0, 0]))
+
         var picture = try PixelBuffer(.bgra, PixelSize(113, 61))
         picture.fill(with: orange)
         let nv12 = picture.converted(to: .nv12, color: .hd)
@@ -28,6 +34,13 @@ import Testing
         #expect(ofPixel.bitRate.storage(ofSeconds: 300).binary == "6.59 GiB")
         let ofComponent = RawVideo(size, rate, SampleFormat(.ten, .yuv420))
         #expect(ofComponent.bitRate.text == "283.12 Mbit/s")
+
+        let line = [16, 17, 18, 19, 20, 21, 22, 23]
+        let differences = zip(line.dropFirst(), line).map { $0 - $1 }
+        #expect(CodeStatistics(line).entropy == 3 && CodeStatistics(differences).entropy == 0)
+        let block = (0..<64).map { Double(line[$0 % 8]) }
+        let coefficients = CosineTransform.coefficients(of: block)
+        #expect(coefficients.filter { abs($0) > 2 }.count == 2)
 
         let back = frame.converted(to: .bgra).converted(to: .nv12, color: .hd)
         let noise = try PeakSignalToNoise(of: back, to: frame)

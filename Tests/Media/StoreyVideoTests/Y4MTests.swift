@@ -19,7 +19,7 @@ private func reader(_ text: String) throws(VideoFileError) -> Y4MReader { try re
 @Suite struct `y4m files` {
     /// All formats and odd sizes, in pieces of different sizes.
     @Test(
-        arguments: [PixelFormat.i420, .i422, .i444, .p010],
+        arguments: [PixelFormat.i420, .i422, .i444, .p010, .p210, .p410],
         [PixelSize(1, 1), PixelSize(5, 3), PixelSize(16, 8)])
     func `A y4m file can be written and read back`(format: PixelFormat, size: PixelSize) throws {
         var random = SplitMix64(seed: 4)

@@ -32,11 +32,11 @@ extension `Packages that use Storey` {
                 let row = consumer.folder.appendingPathComponent("Sources/App/RowView.swift")
                 try TemporaryFolder.write(Self.broken, to: row)
                 let found = try await consumer.swift("package", "check-layers")
-                #expect(found.status != 0)
+                #expect(found.status == 1)
                 #expect(found.all.contains(Self.finding), "\(found.all)")
                 #expect(found.all.contains("Layer rules are broken"))
                 let refused = try await consumer.swift("build")
-                #expect(refused.status != 0)
+                #expect(refused.status == 1)
                 #expect(refused.all.contains(Self.finding), "\(refused.all)")
 
                 try TemporaryFolder.write("struct RowView {}\n", to: row)
@@ -46,7 +46,7 @@ extension `Packages that use Storey` {
                 let rules = consumer.folder.appendingPathComponent("layers.json")
                 try TemporaryFolder.write("{\"flors\": []}", to: rules)
                 let unreadable = try await consumer.swift("package", "check-layers")
-                #expect(unreadable.status != 0)
+                #expect(unreadable.status == 1)
                 #expect(unreadable.all.contains("layers.json: Unknown key \"flors\""), "\(unreadable.all)")
                 #expect(try consumer.checkouts() == [])
             }

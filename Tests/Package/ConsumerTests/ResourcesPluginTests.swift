@@ -37,7 +37,7 @@ extension `Packages that use Storey` {
                     "Sources/app/Resources/en.lproj/Localizable.strings")
                 try TemporaryFolder.write("\"hello\" = \"Hello\";\n\"bye\" = \"Bye\";\n", to: english)
                 let refused = try await consumer.swift("build")
-                #expect(refused.status != 0)
+                #expect(refused.status == 1)
                 let finding = "/Sources/app/Resources/en.lproj/Localizable.strings:2: error: "
                 #expect(
                     (refused.output + refused.errors).contains(finding), "\(refused.output)\(refused.errors)")

@@ -35,7 +35,7 @@ extension `Packages that use Storey` {
                 let clock = try String(contentsOf: file, encoding: .utf8)
                 try TemporaryFolder.write(clock.replacing("seconds()", with: "seconds<T>(_: T)"), to: file)
                 let refused = try await consumer.swift("build")
-                #expect(refused.status != 0)
+                #expect(refused.status == 1)
                 let finding = "/Sources/app/Clock.swift:5: error: “seconds” is generic"
                 #expect(
                     (refused.output + refused.errors).contains(finding), "\(refused.output)\(refused.errors)")

@@ -72,6 +72,21 @@ struct DocumentationTests {
             ]))
     }
 
+    @Test("The Swift Package Index and make docs build the documentation of the same products")
+    func documentedProducts() throws {
+        let products = try Set(
+            Self.text("Package.swift").matches(of: /\.library\(name: "(\w+)"/).map { String($0.output.1) })
+        let indexed = try Set(Self.text(".spi.yml").matches(of: /- (Storey\w*)/).map { String($0.output.1) })
+        let built = try Set(
+            Self.text("Scripts/docs.sh").matches(of: /modules\+?=\(([^)]*)\)/).flatMap { list in
+                list.output.1.split(whereSeparator: \.isWhitespace).map { String($0) }
+            })
+        // The index builds the root package only, and StoreyPlanner is a part of the tool.
+        #expect(indexed == built.subtracting(["StoreyPlanner"]))
+        // Apps use these through plugins.
+        #expect(indexed == products.subtracting(["StoreyResources", "StoreyWrappers"]))
+    }
+
     @Test(
         "Links lead to existing files",
         arguments: ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])

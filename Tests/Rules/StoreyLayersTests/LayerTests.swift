@@ -166,7 +166,7 @@ import Testing
     @Test func `Rules may define other layers and allow skipping layers`() throws {
         let files = [
             "layers.json": """
-            {"standardRoles": false, "layers": ["ui", "core", "base", "metal"], "roles": [
+            {"standardRoles": false, "modules": [{"name": "App", "folders": ["**"]}], "layers": ["ui", "core", "base", "metal"], "roles": [
               {"name": "ui", "layer": "ui", "folders": ["UI/**"]}, {"name": "core", "layer": "core", "folders": ["Core/**"]},
               {"name": "metal", "layer": "metal", "suffixes": ["Driver"]}]}
             """,

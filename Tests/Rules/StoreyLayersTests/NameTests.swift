@@ -112,7 +112,8 @@ import Testing
         let manifest = """
             // swift-tools-version: 6.2
             let package = Package(name: "p", targets: [
-                .target(name: "Data", dependencies: [.product(name: "X", package: "x")], path: "Elsewhere")])
+                .target(name: "Data", dependencies: [.product(name: "X", package: "x")], path: "Elsewhere"),
+                .target(name: "Bridge"), .target(name: "Screens")])
             """
         func findings(_ view: String, data: String = "public struct NotesStorage {}; struct OwnStorage {}")
             throws -> [String]

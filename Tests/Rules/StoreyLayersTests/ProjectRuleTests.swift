@@ -46,6 +46,28 @@ import Testing
             ]) == [])
     }
 
+    @Test func `A file has the role of its main type, not of another type in it`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/Shelf.swift":
+                    "struct Shelf { let s: NotesStorage }\nstruct ShelfTexts { let s: NotesStorage }"
+            ]) == ["unassigned Sources/App/Shelf.swift:1", "entity-dependency ShelfTexts → NotesStorage:2"])
+        #expect(
+            try Sample.inApp([
+                "Sources/App/Model.swift":
+                    "enum Kind {}\nstruct Model: PreviewProvider {}\nlet s: NotesStorage"
+            ]) == [])
+    }
+
+    @Test func `A type alias has the role of the type that it names`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/Names.swift":
+                    "typealias Kept = App.NotesStorage\ntypealias ListNames = NotesStorage",
+                "Sources/App/Views/AView.swift": "struct AView { let a: Kept }",
+            ]) == ["unassigned Sources/App/Names.swift:1", "skipped-layer AView → Kept:1"])
+    }
+
     @Test func `A file without a role is reported unless it contains no code`() throws {
         let files = [
             "Sources/App/Things.swift": "struct Things {}",
@@ -80,12 +102,17 @@ import Testing
                 "struct \(name)Provider { let a: \(other) }"
             )
         }
-        let files = Dictionary(
+        var files = Dictionary(
             uniqueKeysWithValues: [
                 feature("A", naming: "BProvider"), feature("B", naming: "CProvider"),
                 feature("C", naming: "AProvider"),
                 feature("D", naming: "AProvider"),
             ])
+        try Sample.with(files) { sample in
+            let report = try sample.report()
+            #expect(report.findings == [] && report.uncertain.map(\.rule) == [.featureCycle])
+        }
+        files["Package.swift"] = Sample.app["Package.swift"]
         try Sample.with(files) { sample in
             let findings = try sample.report().findings
             #expect(

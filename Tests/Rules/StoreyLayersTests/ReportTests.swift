@@ -147,6 +147,15 @@ import Testing
         #expect(artifact["uri"] as? String == "Sources/App/Views/%C3%84%20View.swift")
         #expect(location?["region"] as? [String: Int] == ["startLine": 1, "startColumn": 23])
     }
+
+    @Test func `The columns of a SARIF report count UTF-16 code units`() throws {
+        let files = Sample.app.merging([
+            "Sources/App/Views/AView.swift": "struct AView {\n/* ä 😀 */ let s: NotesStorage }"
+        ]) { $1 }
+        let text = try Sample.with(files) { ReportFormat.sarif.text(of: try $0.report()) }
+        // 17 characters before the name, including a surrogate pair.
+        #expect(text.contains("\"startColumn\" : 19,"))
+    }
 }
 
 @Suite struct `A project's layers.json` {
@@ -166,6 +175,7 @@ import Testing
             "{\"protocolLayers\": [\"cellar\"]}",
             "protocolLayers: Unknown layer \"cellar\"; expected one of view"
         ),
+        ("{\"modules\": [{\"name\": \"App\"}]}", "modules[0]: \"folders\" is missing"),
         ("{\"imports\": [{\"layers\": [\"cellar\"]}]}", "imports: Unknown layer \"cellar\""),
     ])
     func `A layers.json with an unknown key or layer is rejected`(json: String, reason: String) throws {

@@ -56,6 +56,15 @@ struct AdminAPITests {
         #expect(try await ask("GET", "stubs").hasPrefix(#"200 [{"stub":"GET /a","method":"GET","path":"/a""#))
     }
 
+    @Test func `The admin API names the variants of a stub if an unknown one is armed`() async throws {
+        let arming = #"{"path": "/a", "variant": "SERVER_EROR"}"#
+        #expect(
+            try await ask("POST", "arm", arming)
+                == #"404 {"error":"GET /a has no variant SERVER_EROR. Did you mean SERVER_ERROR? Variants: SERVER_ERROR."}"#
+        )
+        #expect(try await ask("POST", "arm", #"{"path": "/a", "variant": "503"}"#) == "200 {}")
+    }
+
     @Test func `The admin API disarms one pattern or all`() async throws {
         for path in ["/a", "/b", "/c"] {
             #expect(

@@ -19,6 +19,30 @@ struct JSONTests {
     }
 
     @Test(arguments: [
+        "12345678901234567890", "1e400", "-1E-400", "1.0", "1.50", "-0", "0.1", "1e2", "100",
+        "9007199254740993.5",
+        "0.30000000000000000001",
+    ])
+    func `A number keeps its text`(text: String) async throws {
+        #expect(try MockJSON(reading: text).text == text)
+        let files = try StubFiles(["GET/a.stub.json": #"{"jsonBody": {"n": \#(text)}}"#])
+        #expect(try await MockServer(folder: files.path).get("/a").text == #"{"n":\#(text)}"#)
+    }
+
+    @Test(arguments: [
+        ("1.0", "1", true), ("1e2", "100", true), ("-0", "0", true), ("1.50", "1.5", true),
+        ("1e400", "10e399", true),
+        ("12345678901234567890", "12345678901234567891", false), ("1e400", "1e401", false),
+        ("1e400", "-1e400", false),
+        ("0.1000000000000000000001", "0.1000000000000000000002", false),
+    ])
+    func `Numbers are compared by their exact value`(one: String, other: String, areEqual: Bool) throws {
+        let (one, other) = (try MockJSON(reading: one), try MockJSON(reading: other))
+        #expect((one == other) == areEqual)
+        #expect((Set([one, other]).count == 1) == areEqual)
+    }
+
+    @Test(arguments: [
         ("", 1, 1, "the text is empty"), ("{\n  \"a\" 1}", 2, 7, "expected a colon"),
         ("[1,\n2,\n]", 3, 1, "expected a value"), ("[01]", 1, 4, "invalid number"),
         ("\"a\nb\"", 1, 3, "a line break or control character in a string; write it as an escape sequence"),

@@ -22,7 +22,9 @@ struct OtherToolsGuide {
         let document = try OpenAPIDocument(file: path)
         var configuration = MockConfiguration()
         configuration.contract = document
-        let server = MockServer(try document.stubs(), configuration: configuration)
+        let server = MockServer(document.stubs(), configuration: configuration)
+        let reasons = document.problems.map(\.description)
+        #expect(reasons == [])
         let request = ServiceRequest("GET", "/notes?limit=51", fields: ["X-Client": "x"])
         let violations = document.violations(in: request).map(\.description)
         #expect(violations == ["GET /notes: query limit is 51, more than 50"])

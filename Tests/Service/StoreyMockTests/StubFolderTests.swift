@@ -115,6 +115,48 @@ struct StubFolderTests {
         #expect(errors?.description.hasPrefix(message) == true, "\(errors?.description ?? "")")
     }
 
+    @Test(arguments: [
+        (
+            ["latest.json": "1", "README.md": ""],
+            "latest.json: is not in a folder for an HTTP method. For GET requests, move it to GET/latest.json."
+        ),
+        (["GTE/a.json": "1"], "GTE: is not an HTTP method. Did you mean GET?"),
+        (["DELTE/a.json": "1"], "DELTE: is not an HTTP method. Did you mean DELETE?"),
+        (
+            ["GET/a.stub.yaml": "status: 200"],
+            "GET/a.stub.yaml: has to be JSON. Convert it, and name it a.stub.json."
+        ),
+        (
+            ["ANY/a.collection.yml": "[]"],
+            "ANY/a.collection.yml: has to be JSON. Convert it, and name it a.collection.json."
+        ),
+    ])
+    func `A first mistake is an error that names the fix`(files: [String: String], error: String) throws {
+        let stubs = try StubFiles(files)
+        let errors = #expect(throws: StubErrors.self) { try MockServer(folder: stubs.path) }
+        #expect(errors?.description == error)
+    }
+
+    @Test func `Other methods and files beside the methods are no errors`() throws {
+        let stubs = try StubFiles([
+            "PURGE/a.json": "1", "SEARCH/a.json": "1", "GET/a.yaml": "a: 1", "package.json": "{}",
+        ])
+        #expect(try MockServer(folder: stubs.path).stubs.count == 3)
+    }
+
+    @Test func `The valid stubs of a folder are served, and the others named`() async throws {
+        let stubs = try StubFiles([
+            "GET/a.json": "{", "GET/b.json": "1", "GET/c.stub.json": #"[{"status": 999}, {"status": 202}]"#,
+        ])
+        var problems: [String] = []
+        let server = try MockServer(folder: stubs.path) { problems.append($0.description) }
+        #expect(
+            problems.map { $0.prefix(27) } == ["GET/a.json: is not valid JS", "GET/c.stub.json: [0].status"])
+        var statuses: [Int] = []
+        for path in ["/a", "/b", "/c"] { statuses.append(try await server.get(path).status) }
+        #expect(statuses == [404, 200, 202])
+    }
+
     @Test func `Links that leave the folder are rejected`() throws {
         let outside = try StubFiles(["secret.json": "1"])
         let stubs = try StubFiles(["GET/inside.json": "1"])

@@ -48,6 +48,8 @@
                     "2026-11-21T21:00:00Z 1795294800 1795294800000 2026-11-21"
                 ),
                 ("{{count.a}}{{count.a}}{{count.b}}", "121"),
+                // Tags that are alone on a line leave no line.
+                ("{{#json.deep}}\nx\n{{/json.deep}}\ny", "x\ny"), ("{{! first }}\ny", "y"),
             ])
         func `A template is filled from the request`(
             kind: TransportKind, template: (text: String, filled: String)

@@ -25,6 +25,17 @@ struct `The guide to PostgreSQL` {
             try await transaction.execute("INSERT INTO orders VALUES ($1, false)", count + 1)
         }
         #expect(try await database.execute("SELECT * FROM orders").count == 3)
+
+        try await database.execute("CREATE TABLE account_orders (account text, number bigint)")
+        let account = "anna"
+        try await database.transaction(locking: "orders of \(account)") { transaction in
+            let rows = try await transaction.execute(
+                "SELECT count(*) AS count FROM account_orders WHERE account = $1", account
+            ).rows
+            let count = try rows[0].value("count", as: Int.self)
+            try await transaction.execute("INSERT INTO account_orders VALUES ($1, $2)", account, count + 1)
+        }
+        #expect(try await database.execute("SELECT * FROM account_orders").count == 1)
         database.close()
     }
 

@@ -31,6 +31,50 @@ struct `Transactions and migrations` {
         }
     }
 
+    @Test func `Transactions with the same lock wait for each other, and others don't`() async throws {
+        try await withDatabase { database, _ in
+            try await database.execute("CREATE TABLE counter (name text, value bigint)")
+            try await database.execute("INSERT INTO counter VALUES ('a', 0), ('b', 0)")
+            let (entries, entered) = AsyncStream.makeStream(of: Void.self)
+            let (ends, end) = AsyncStream.makeStream(of: Void.self)
+            let first = Task {
+                try await Self.increment("a", in: database) {
+                    entered.yield()
+                    for await _ in ends { break }
+                }
+            }
+            for await _ in entries { break }
+            let second = Task { try await Self.increment("a", in: database) }
+            // Another lock: it ends although the first transaction is still open.
+            try await Self.increment("b", in: database)
+            let waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+            while try await database.execute(waiting).count == 0 {
+                try await Task.sleep(for: .milliseconds(2))
+            }
+            end.yield()
+            try await first.value
+            try await second.value
+            let values = try await database.execute("SELECT value FROM counter ORDER BY name").rows
+            #expect(try values.map { try $0.value("value", as: Int.self) } == [2, 1])
+        }
+    }
+
+    /// Increments a counter under its lock, and fails if the transaction has to be repeated.
+    private static func increment(
+        _ name: String, in database: PostgresDatabase, whileLocked body: @Sendable () async -> Void = {}
+    ) async throws {
+        var isRepeated = false
+        try await database.transaction(locking: name) { transaction in
+            #expect(!isRepeated)
+            isRepeated = true
+            let rows = try await transaction.execute("SELECT value FROM counter WHERE name = $1", name).rows
+            let value: Int = try rows[0].value("value")
+            await body()
+            try await transaction.execute(
+                "UPDATE counter SET value = $2 WHERE name = $1", name, value + 1)
+        }
+    }
+
     @Test func `A transaction whose closure throws changes nothing, and its connection is used again`()
         async throws
     {

@@ -116,10 +116,14 @@ package struct Deployment: Sendable {
     ) throws(DeploymentError) -> [String] {
         var all: [String] = []
         for address in addresses {
-            guard let ip = IPAddress(address) else {
-                throw DeploymentError("--balancer: \(address) must be an IP address, such as 10.0.0.10.")
+            let parts = address.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+            let bits = parts.count == 2 ? Int(parts[1]) ?? -1 : 0
+            guard let ip = IPAddress(String(parts[0])), (0...ip.maxBits).contains(bits) else {
+                throw DeploymentError(
+                    "--balancer: \(address) must be an IP address, such as 10.0.0.10, or a range, such as 10.0.0.0/24."
+                )
             }
-            all.append(ip.text)
+            all.append(parts.count == 2 ? "\(ip.text)/\(bits)" : ip.text)
         }
         if !all.isEmpty { return all }
         guard let distant = nodes.first(where: { $0.ip?.isLoopback != true }) else { return ["127.0.0.1"] }

@@ -20,6 +20,9 @@ struct IPAddress: Equatable, Sendable {
         return nil
     }
 
+    /// The number of bits of such an address.
+    var maxBits: Int { text.contains(":") ? 128 : 32 }
+
     /// Whether the address is reachable only from its own machine.
     var isLoopback: Bool { text.hasPrefix("127.") || text == "::1" }
 }

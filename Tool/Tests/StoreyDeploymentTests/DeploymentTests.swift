@@ -58,6 +58,10 @@ import Testing
                 #"["--allowed-host", "shop.example.com", "--trusted-proxy", "172.30.0.2", "--secure-cookies", "#
             ))
         #expect(try !Deployment.local().text("kubernetes.yml").contains("--secure-cookies"))
+        let pods = try Deployment.sample(balancers: ["10.42.0.0/16", "fd00::/64"])
+        #expect(
+            try pods.text("kubernetes.yml").contains(
+                #""--trusted-proxy", "10.42.0.0/16", "--trusted-proxy", "fd00::/64""#))
     }
 
     @Test func `ends a node only after its drain period`() throws {
@@ -123,6 +127,8 @@ import Testing
             ),
             ({ try .sample(nodes: ["10.0.0.11:8080"]) }, "--balancer is missing: the node 10.0.0.11:8080"),
             ({ try .sample(balancers: ["lb"]) }, "--balancer: lb must be an IP address"),
+            ({ try .sample(balancers: ["10.0.0.0/33"]) }, "--balancer: 10.0.0.0/33 must be an IP address"),
+            ({ try .sample(balancers: ["10.0.0.0/"]) }, "--balancer: 10.0.0.0/ must be an IP address"),
             ({ try .sample(drainPeriod: 0) }, "--drain-period must be between 1 and 3600 seconds, not 0."),
             (
                 { try .sample(operationsPort: 65535) },

@@ -91,6 +91,47 @@ import Testing
         }
     }
 
+    private func k6(_ users: String, nested: Bool = false) throws -> LoadTestResult {
+        func metric(_ values: String) -> String {
+            nested ? "{ \"type\": \"trend\", \"values\": { \(values) } }" : "{ \(values) }"
+        }
+        return try LoadTestResult(
+            """
+            {"metrics": {"http_reqs": \(metric("\"count\": 6000, \"rate\": 100")),
+             "http_req_duration": \(metric("\"avg\": 50, \"max\": 90, \"p(99)\": 80")),
+             "iterations": \(metric("\"rate\": 20")), "iteration_duration": \(metric("\"avg\": 400")),
+             "vus": \(metric(users))}}
+            """)
+    }
+
+    /// A k6 script of five requests of 50 ms and a pause of 150 ms: 20 iterations per second of 400 ms keep 8
+    /// virtual users busy, and 5 requests are pending.
+    @Test(arguments: [false, true])
+    func `Little's law is applied to the summary of any k6 script`(nested: Bool) throws {
+        let good = try k6("\"value\": 8, \"min\": 8, \"max\": 8", nested: nested)
+        #expect(good.virtualUsers == .init(most: 8, busy: 8) && good.users == nil && good.throughput == 100)
+        #expect(try Calibration([.init(good)]).warnings.isEmpty)
+        #expect(try Calibration([.init(good)]).text.contains("  5  "))
+        let few = try Calibration([.init(k6("\"max\": 7", nested: nested))])
+        #expect(
+            few.warnings == [
+                "by Little's law, 8 virtual users were in an iteration on average, but at most 7 were active: these numbers are not from one run"
+            ])
+    }
+
+    @Test func `Requests that k6 sends in parallel produce a warning`() throws {
+        let summary = try LoadTestResult(
+            """
+            {"metrics": {"http_reqs": {"rate": 100}, "http_req_duration": {"avg": 50}, "iterations": {"rate": 20},
+             "iteration_duration": {"avg": 100}, "vus_max": {"value": 10}}}
+            """)
+        #expect(
+            try Calibration([.init(summary)]).warnings == [
+                "by Little's law, 100/s × 50 ms is 5 concurrent requests, but only 2 virtual users were busy: they sent requests in parallel "
+                    + "(http.batch), or these numbers are not from one run"
+            ])
+    }
+
     @Test func `Results that violate the utilization law produce a warning`() throws {
         let calibration = try Calibration([
             .init(wrk(1000, users: 6, mean: "6ms"), cpuBusy: 1),

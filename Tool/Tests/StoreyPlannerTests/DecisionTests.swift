@@ -1,10 +1,11 @@
 import Testing
+import ToolInternal
 
 @testable import StoreyPlanner
 
 @Suite("The decisions of a plan") struct DecisionTests {
     private func plan(_ text: String) throws -> CapacityPlan {
-        try CapacityPlan(Workload(yaml: text), day: CalendarDay(number: 20_779))
+        try CapacityPlan(Workload(yaml: text.likely), day: CalendarDay(number: 20_779))
     }
 
     /// From few viewers for a few hours to many for many hours. A CDN is chosen if it lowers the total cost
@@ -88,11 +89,65 @@ import Testing
         #expect(throws: WorkloadError.self) { try plan(text) }
     }
 
-    @Test func `More concurrent viewers than peak_online produce a warning`() throws {
-        let plan = try plan("users: { peak_online: 10 }\nmedia: { rooms: 1000, people: 6 }")
+    @Test func `A peak_online below the participants of calls is rejected`() {
+        let error = #expect(throws: WorkloadError.self) {
+            try plan("users: { peak_online: 10 }\nmedia: { rooms: 1000, people: 6 }")
+        }
         #expect(
-            plan.plausibilityWarnings == [
-                "6,000 concurrent viewers and participants are more than the peak_online of 10. Raise one or lower the other."
-            ])
+            error?.description
+                == "line 1: peak_online is 10, but the rooms of media (line 2) are 6,000 concurrent users. Raise one or lower the other."
+        )
+    }
+}
+
+@Suite("Client or server") struct SideTests {
+    private func plan(_ text: String) throws -> CapacityPlan {
+        try CapacityPlan(
+            Workload(
+                yaml: """
+                    users: { max_monthly: 1000000 }
+                    assumptions: { cpu_factor: 1 }
+                    providers: [own]
+                    price_lists:
+                      - { name: own, currency: EUR, as_of: 2026-11-01, machines: [{ name: m, vcpu: 2, per_month: 40, memory: 64 GB }], egress_per_gb: 0, storage_per_gb_month: 0 }
+                    \(text)
+                    """.likely), day: CalendarDay(number: 20_779))
+    }
+
+    /// 300 times per second of 100 ms keep 30 vCPUs busy: 24 machines instead of 2, because looking needs 0.3
+    /// vCPUs. One machine has room for another vCPU: 1.3 of 30.3 times the users.
+    @Test func `The advice names the money that the other side costs`() throws {
+        let plan = try plan(
+            "actions: [{ name: look, per_session: 10, cpu: 1 ms, p99: 5 s }, { name: sort, per_session: 10, cpu: 100 ms, p99: 5 s, where: either }]"
+        )
+        let side = try #require(plan.sides.first)
+        #expect(!side.isOnServer && side.client == 80 && side.server == (24 + 1) * 40)
+        #expect(abs(try #require(side.freeUpTo) - 1.3 / 30.3) < 1e-3)
+        let advice = try #require(plan.advice.first { $0.topic == "sort" })
+        #expect(advice.decision == "on the client" && advice.tippingPoint == "cpu above 1.25 s")
+        #expect(
+            advice.reason
+                == "a slow phone takes 4 times 100 ms, and the target is 5 s; the server costs 920 EUR more per month, and nothing up to 42,900 monthly users"
+        )
+        #expect(plan.figures.first { $0.name == "side.sort.server" }?.value == 1000)
+        #expect(plan.costs[0].cost == 80)
+    }
+
+    @Test func `Jobs can run on the client, too`() throws {
+        func plan(_ place: String) throws -> CapacityPlan {
+            try self.plan("jobs: [{ name: film, per_hour: 60, cpu: 5 min, deadline: 45 min\(place) }]")
+        }
+        #expect(try plan(", where: client").best?.servers == 0)
+        let (server, either) = (try plan(""), try plan(", where: either"))
+        #expect(either.best?.servers == 0 && server.costs[0].cost > 0)
+        let side = try #require(either.sides.first)
+        #expect(side.server == server.costs[0].cost && side.client == 0 && side.freeUpTo == nil)
+        #expect(
+            either.advice.first { $0.topic == "film" }?.reason.hasSuffix(
+                "the server costs \(server.costs[0].cost.text(decimals: 2)) EUR more per month") == true)
+        // Four times as slow, a film would take 80 minutes.
+        let slow = try self.plan(
+            "jobs: [{ name: film, per_hour: 60, cpu: 20 min, deadline: 45 min, where: either }]")
+        #expect(slow.sides.first?.isOnServer == true && slow.costs[0].cost > 0)
     }
 }

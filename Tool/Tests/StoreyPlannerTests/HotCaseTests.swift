@@ -43,19 +43,26 @@ import Testing
         #expect(abs(queue.meanWait - 0.7 / 0.3 * (1 + variation) / 2) < 1e-9)
     }
 
-    @Test(arguments: [(1, 0.25), (4, 0), (4, 0.25), (4, 4), (1, 4)] as [(Int, Double)])
-    func `The M/G/c approximation for several servers is close to the simulation`(
-        servers: Int, variation: Double
+    private static let cases: [(Int, Double, Double)] = [0, 0.25, 0.5, 2, 4].flatMap { variation in
+        [(1, 0.3, variation), (1, 0.65, variation), (2, 0.5, variation), (4, 0.3, variation)]
+            + [(4, 0.65, variation), (8, 0.65, variation)]
+    }
+
+    /// The documented error is −9 to +4 %, measured with three million requests per case. Here, the simulation
+    /// itself has an error.
+    @Test(arguments: cases)
+    func `The p99 of the M/G/c approximation is close to the simulation`(
+        servers: Int, busy: Double, variation: Double
     ) throws {
-        let arrivals = 0.6 * Double(servers)
+        let arrivals = busy * Double(servers)
         let queue = try MGc(arrivals: arrivals, service: 1, servers: servers, variation: variation)
         let found = try Simulation(
             arrivals: .exponential(1 / arrivals),
             stations: [.init(servers: servers, service: .varying(1, variation: variation))]
         ).run(requests: 60_000, seed: 11)
-        #expect(
-            abs(found.p99.value / queue.responseQuantile(0.99) - 1) < 0.25,
-            "\(found.p99), by formula \(queue.responseQuantile(0.99))")
+        let (exact, formula) = (found.p99, queue.responseQuantile(0.99))
+        #expect(formula >= 0.91 * (exact.value - 3 * exact.error), "\(exact), by formula \(formula)")
+        #expect(formula <= 1.04 * (exact.value + 3 * exact.error), "\(exact), by formula \(formula)")
     }
 
     @Test func `Invalid coefficients of variation are rejected`() {
@@ -76,7 +83,7 @@ import Testing
             price_lists:
               - { name: own, currency: EUR, as_of: 2026-11-01, machines: [{ name: m, vcpu: 2, per_month: 40 }], egress_per_gb: 0, storage_per_gb_month: 0 }
             """
-        return try CapacityPlan(Workload(yaml: text), day: CalendarDay(number: 20_779))
+        return try CapacityPlan(Workload(yaml: text.likely), day: CalendarDay(number: 20_779))
     }
 
     private func size(_ job: String) throws -> TierSize {
@@ -88,13 +95,13 @@ import Testing
     }
 
     @Test(
-        arguments: [(0, 8, 13), (0.3, 15, 9), (0.5, 20, 6), (1, 30, 5), (1, 45, 4), (4, 90, 4)]
+        arguments: [(0, 8, 11), (0.3, 15, 9), (0.5, 20, 6), (1, 30, 5), (1, 45, 4), (4, 90, 4)]
             as [(Double, Double, Int)])
     func `The planned servers meet the deadline in the simulation`(
         variation: Double, deadline: Double, servers: Int
     ) throws {
         let size = try size(variation: variation, deadline: deadline)
-        #expect(size.warning == nil && size.utilization <= 0.65)
+        #expect(size.warning == nil && size.utilization(of: .cpu) <= 0.65)
         #expect(size.needed == servers)
         let found = try Simulation(
             arrivals: .exponential(60 * Double(size.needed)),
@@ -122,7 +129,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [(2, 40, 6), (4, 60, 7)] as [(Double, Double, Int)])
+    @Test(arguments: [(2, 40, 7), (4, 60, 8)] as [(Double, Double, Int)])
     func `The number of servers follows from the M/G/c formula`(
         variation: Double, deadline: Double, servers: Int
     )
@@ -237,7 +244,7 @@ import Testing
         let tier = try #require(made.tiers.first { $0.name == "renditions" })
         #expect(abs(tier.load - 12.5) < 1e-9)
         // 10 rooms × 10 h × 12 months of 1 Mbit/s, and another 2.5.
-        #expect(abs(plain.storage - 10 * 36_000 * 12 * 1e6 / 8) < 1)
-        #expect(abs(made.storage - 3.5 * plain.storage) < 1)
+        #expect(abs(plain.objects - 10 * 36_000 * 12 * 1e6 / 8) < 1)
+        #expect(abs(made.objects - 3.5 * plain.objects) < 1)
     }
 }

@@ -153,7 +153,7 @@ import Testing
         #expect(size.warning == nil && size.tier.loosestGoal == 2)
         // Reads wait behind reports, which requires servers that are rarely fully busy.
         let quick = try app(plan(Self.reads, "service_levels: { p99: 50 ms }"))
-        #expect(size.utilization < 0.3 && quick.needed < size.needed)
+        #expect(size.utilization(of: .cpu) < 0.3 && quick.needed < size.needed)
     }
 
     @Test func `The planned servers meet the p99 in the formula and in the simulation`() throws {

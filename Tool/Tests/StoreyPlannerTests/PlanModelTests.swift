@@ -37,7 +37,7 @@ import Testing
     }
 
     private func plan(_ text: String, seed: UInt64 = 3) throws -> CapacityPlan {
-        try CapacityPlan(Workload(yaml: text), day: Self.day, seed: seed)
+        try CapacityPlan(Workload(yaml: text.likely), day: Self.day, seed: seed)
     }
 
     private func comparisons(_ text: String, requests: Int = 30_000) throws -> [String: Comparison] {
@@ -271,8 +271,8 @@ import Testing
         let plan = try plan(two)
         let size = try #require(plan.best?.sizes.first)
         let doubled = TierSize(
-            tier: size.tier, machine: size.machine, vcpu: size.vcpu, needed: 2 * Int(servers),
-            spare: size.spare, cost: size.cost, warning: nil)
+            tier: size.tier, machine: size.machine, needed: 2 * Int(servers), spare: size.spare,
+            cost: size.cost, limit: size.limit, warning: nil)
         let queue = try #require(plan.closedForm(doubled))
         let limits = try #require(
             try plan.limits(doubled, queue, Sample(likely: plan.workload.quantities)))

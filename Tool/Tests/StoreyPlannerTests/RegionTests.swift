@@ -37,7 +37,7 @@ import Testing
     }
 
     private func plan(_ text: String) throws -> CapacityPlan {
-        try CapacityPlan(Workload(yaml: text), day: CalendarDay(number: 20_779))
+        try CapacityPlan(Workload(yaml: text.likely), day: CalendarDay(number: 20_779))
     }
 
     private func choice(_ text: String) throws -> RegionChoice? {

@@ -16,7 +16,7 @@ import Testing
               - { name: own, currency: EUR, as_of: 2026-11-01, egress_per_gb: 0, storage_per_gb_month: 0, machines: [{ name: m, vcpu: \(vcpu), per_month: 40 }] }
             assumptions: { variation: 1\(assumptions.isEmpty ? "" : ", \(assumptions)") }
             """
-        return try CapacityPlan(Workload(yaml: text), day: Self.day)
+        return try CapacityPlan(Workload(yaml: text.likely), day: Self.day)
     }
 
     private func tier(contention: Double = 0, coherence: Double = 0) -> Tier {
@@ -36,20 +36,27 @@ import Testing
         )
     }
 
+    private func machine(_ vcpu: Int) -> PriceList.Machine {
+        PriceList.Machine(
+            name: "m", vcpu: vcpu, perMonth: 0,
+            limits: .init(network: 1e12, memory: 1e12, disk: 1e12, iops: 1e12))
+    }
+
     @Test func `The capacity of a server follows the scalability law`() throws {
         // 8 / (1 + 0.1 × 7) of 8 vCPUs; 30 busy ones at a utilization of 65 %.
         let tier = tier(contention: 0.1)
         #expect(abs(tier.slowdown(vcpu: 8) - 1.7) < 1e-12 && tier.slowdown(vcpu: 1) == 1)
-        #expect(try tier.servers(vcpu: 8, utilization: 0.65).count == 10)
-        #expect(try self.tier().servers(vcpu: 8, utilization: 0.65).count == 6)
+        #expect(try tier.servers(on: machine(8), utilization: 0.65).count == 10)
+        #expect(try self.tier().servers(on: machine(8), utilization: 0.65).count == 6)
         let size = TierSize(
-            tier: tier, machine: "m", vcpu: 8, needed: 10, spare: 1, cost: 0, warning: nil)
-        #expect(abs(size.utilization - 30 * 1.7 / 80) < 1e-12)
-        #expect(abs(size.headroom(0.65) - 0.65 / size.utilization) < 1e-12)
+            tier: tier, machine: machine(8), needed: 10, spare: 1, cost: 0, limit: .utilization(.cpu),
+            warning: nil)
+        #expect(abs(size.utilization(of: .cpu) - 30 * 1.7 / 80) < 1e-12)
+        #expect(abs(size.headroom(0.65) - 0.65 / size.utilization(of: .cpu)) < 1e-12)
         // The queue has eight whole servers that are slower, so its utilization is the same.
         let queue = try #require(try size.queue())
         #expect(abs(queue.service - 0.017) < 1e-12 && queue.erlangC.servers == 8)
-        #expect(abs(queue.erlangC.utilization - size.utilization) < 1e-12)
+        #expect(abs(queue.erlangC.utilization - size.utilization(of: .cpu)) < 1e-12)
         #expect(abs(self.tier(contention: 0.1, coherence: 0.01).slowdown(vcpu: 8) - 2.26) < 1e-12)
     }
 
@@ -60,7 +67,7 @@ import Testing
             ("contention", shares.map { tier(contention: $0) }),
             ("coherence", shares.map { tier(coherence: $0 / 10) }),
         ] {
-            let counts = try tiers.map { try $0.servers(vcpu: vcpu, utilization: 0.65).count }
+            let counts = try tiers.map { try $0.servers(on: machine(vcpu), utilization: 0.65).count }
             #expect(counts == counts.sorted(), "\(name)")
             #expect(vcpu > 1 || Set(counts).count == 1, "one vCPU waits for no other")
             let costs = try shares.map { try plan("\(name): \($0 / 10)", vcpu: vcpu).costs[0].cost }
@@ -102,7 +109,7 @@ import Testing
     }
 
     private func plan(_ text: String, allowsExtrapolation: Bool = false) throws -> CapacityPlan {
-        try CapacityPlan(Workload(yaml: text), day: Self.day, allowsExtrapolation: allowsExtrapolation)
+        try CapacityPlan(Workload(yaml: text.likely), day: Self.day, allowsExtrapolation: allowsExtrapolation)
     }
 
     /// 30 requests per second on one server.
@@ -139,8 +146,8 @@ import Testing
         // allowed.
         let far = text("cpu: 5 ms, measured_to: \(each / 1.51)", users: 30_000_000)
         let (small, forced) = (try plan(far), try plan(far, allowsExtrapolation: true))
-        #expect(size.machine == "large" && small.extrapolationWarnings.isEmpty)
-        #expect(try app(small).machine == "small" && app(forced).machine == "large")
+        #expect(size.machine.name == "large" && small.extrapolationWarnings.isEmpty)
+        #expect(try app(small).machine.name == "small" && app(forced).machine.name == "large")
         #expect(forced.extrapolationWarnings.count == 1)
         let error = #expect(throws: QueueError.self) {
             try plan(text("cpu: 5 ms, measured_to: 1", users: 30_000_000))
@@ -156,8 +163,8 @@ import Testing
         let plain = text("cpu: 5 ms", users: 30_000_000)
         let measured = plain + "\nassumptions: { contention: 0.01 %, measured_vcpu: 2 }"
         let plan = try plan(measured)
-        #expect(try app(plan).machine == "small" && plan.extrapolationWarnings.isEmpty)
-        #expect(try app(self.plan(measured, allowsExtrapolation: true)).machine == "large")
+        #expect(try app(plan).machine.name == "small" && plan.extrapolationWarnings.isEmpty)
+        #expect(try app(self.plan(measured, allowsExtrapolation: true)).machine.name == "large")
     }
 
     @Test func `The measured range is checked for every provider`() throws {

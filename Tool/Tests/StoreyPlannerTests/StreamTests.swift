@@ -24,14 +24,14 @@ import Testing
               - name: own
                 currency: EUR
                 as_of: 2026-11-01
-                machines: [{ name: m, vcpu: 2, per_month: 47.45 }]
+                machines: [{ name: m, vcpu: 2, per_month: 47.45, network: 100 Gbit/s }]
                 egress_per_gb: \(egress)
                 storage_per_gb_month: 0.01
             """
     }
 
     private func plan(_ text: String) throws -> CapacityPlan {
-        try CapacityPlan(Workload(yaml: text), day: CalendarDay(number: 20_779))
+        try CapacityPlan(Workload(yaml: text.likely), day: CalendarDay(number: 20_779))
     }
 
     private func choice(_ text: String) throws -> StreamChoice {
@@ -84,7 +84,7 @@ import Testing
         // One machine with two vCPUs per tier, and a spare one.
         let lines = plan.offers[0].lines.map { "\($0.name) \(($0.cost * 100).rounded() / 100)" }
         #expect(
-            lines == ["stream matches 94.9", "transcoding matches 94.9", "egress 1980.0", "storage 0.0"])
+            lines == ["stream matches 94.9", "transcoding matches 94.9", "egress 1980.0"])
         let advice = try #require(plan.advice.first { $0.topic == "stream matches" })
         #expect(advice.decision == "segments (HLS, DASH), from the app's servers")
         #expect(
@@ -201,12 +201,24 @@ import Testing
         #expect(advice.tippingPoint.contains(" in the first tier)"))
     }
 
-    /// 99,000 GB at Hetzner, and 4 machines include 80,000: 19 EUR. A CDN would cost 89.10 EUR.
+    /// 24,750 GB at Hetzner, and 4 machines include 80,000. A CDN would cost 22.28 EUR.
     @Test func `Free egress determines the delivery`() throws {
         let plan = try plan(
+            Self.text("cdn_per_gb: 0.0009", viewers: 125)
+                .replacing("providers: [own]", with: "providers: [hetzner]"))
+        #expect(plan.load.cdn == 0 && plan.offers[0].cost(of: "egress") == 0)
+        #expect(abs(plan.costs[0].cost - 4 * 42.99) < 1e-6)
+    }
+
+    /// 2.2 Gbit/s need four machines with 1 Gbit/s each and a spare one, more than the 89.10 EUR of a CDN.
+    @Test func `The network of the servers determines the delivery`() throws {
+        let plan = try plan(
             Self.text("cdn_per_gb: 0.0009").replacing("providers: [own]", with: "providers: [hetzner]"))
-        #expect(plan.load.cdn == 0 && abs(plan.offers[0].cost(of: "egress") - 19) < 1e-6)
-        #expect(abs(plan.costs[0].cost - (4 * 42.99 + 19)) < 1e-6)
+        #expect(plan.load.cdn > 0)
+        let own = try self.plan(Self.text().replacing("providers: [own]", with: "providers: [hetzner]"))
+        let size = try #require(own.best?.sizes.first)
+        #expect(size.needed == 4 && size.limit == .utilization(.network))
+        #expect(own.costs[0].cost > plan.costs[0].cost)
     }
 
     /// Four machines at 47.45 EUR and 360 GB at 0.02 EUR are 197 EUR. The CDN's 990 EUR apply in any case.
@@ -221,7 +233,7 @@ import Testing
         let hosting = try #require(plan.advice.first { $0.topic == "hosting" })
         #expect((hosting.decision == "on-premise") == isOwn)
         #expect((hosting.tippingPoint == "157 EUR per month of maintenance") == isOwn)
-        #expect(hosting.reason.contains("the remaining 990 for storage and CDN") == isOwn)
+        #expect(hosting.reason.contains("the remaining 990 for storage, CDN, and operation") == isOwn)
         let instead = try #require(plan.figures.first { $0.name == "on_premise.instead" })
         #expect(abs(instead.value - 197) < 1e-6)
     }
@@ -343,7 +355,7 @@ import Testing
             "providers: [own]", with: "providers: [own, free]")
         let plan = try plan(
             text
-                + "\n  - { name: free, currency: EUR, as_of: 2026-11-01, machines: [{ name: m, vcpu: 2, per_month: 47.45 }], "
+                + "\n  - { name: free, currency: EUR, as_of: 2026-11-01, machines: [{ name: m, vcpu: 2, per_month: 47.45, network: 100 Gbit/s }], "
                 + "egress_per_gb: 0.0001, storage_per_gb_month: 0 }")
         #expect(plan.offers.map { $0.cost(of: "cdn") > 0 } == [true, false])
         #expect(plan.markdown(.init()).contains("| cdn |"))

@@ -41,7 +41,7 @@ import Testing
             "line 2: film takes 60 min on average, so no number of servers can meet the deadline of 30 min"
         ),
         ("media:\n  rooms: 5\n  people: 1\n", "line 3: a room needs at least two people, not 1"),
-        ("media:\n  rooms: 5\n", "line 2: media requires people: the number of people in a room"),
+        ("media:\n  people: 5\n", "line 2: media requires in_calls or rooms"),
         ("users:\n  hours: [1, 2]\n", "line 2: hours must have 24 numbers, not 2"),
         (
             "users:\n  hours: [\(Self.flat)]\n  busiest_hour: 5 %\n",

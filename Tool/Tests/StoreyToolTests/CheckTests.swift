@@ -4,6 +4,8 @@ import Testing
 
 @Suite struct `storey check` {
     private let clean = [
+        "Package.swift": "let package = Package(name: \"App\", targets: [.target(name: \"App\")])",
+        "layers.json": "{}",
         "Sources/App/ListView.swift": "struct ListView { let model: ListViewModel }",
         "Sources/App/ListViewModel.swift": "protocol ListViewModel {}",
         "Sources/App/ListStorage.swift": "protocol ListStorage {}",
@@ -41,6 +43,26 @@ import Testing
                 "check", "--project", "/nowhere", in: URL(fileURLWithPath: "/"))
             #expect(result.status == 2)
             #expect(result.errors.contains("/nowhere"))
+        }
+    }
+
+    @Test func `storey check prints an overview of an app that has no rules and doesn't use Storey`()
+        async throws
+    {
+        var files = broken
+        files["layers.json"] = nil
+        try await TemporaryFolder.with(files) { root in
+            let result = try await Tool.run("check", in: root)
+            #expect(result.status == 1)
+            #expect(result.output.contains(": 4 lines of Swift in 4 files; 1 module, 0 test targets\n"))
+            #expect(result.output.contains("\n  1     skipped-layer\n"))
+            let text = try await Tool.run("check", "--format", "text", in: root)
+            #expect(text.output.contains("RowView.swift:1:25"))
+        }
+        files["Sources/App/ListView.swift"] = "import Storey\nstruct ListView {}"
+        try await TemporaryFolder.with(files) { root in
+            let result = try await Tool.run("check", in: root)
+            #expect(result.output.hasPrefix("Sources/App/RowView.swift:1:25: "))
         }
     }
 

@@ -89,6 +89,11 @@ import Testing
 
     @Test func `The check of layers reports findings that aren't in the baseline`() async throws {
         let files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App", targets: [.target(name: "App")])
+            """,
             "Sources/App/ListView.swift": "struct ListView { let storage: ListStorage }",
             "Sources/App/ListStorage.swift": "protocol ListStorage {}",
         ]

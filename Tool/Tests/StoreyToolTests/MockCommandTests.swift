@@ -14,7 +14,7 @@ import Testing
         #expect(help.status == 0)
         for word in [
             "STUBS", "VARIANTS", "RELOADING", "PROXY", "TLS", "OUTPUT", "SECURITY", "EXIT STATUS",
-            "--port", "--host", "--allowed-host", "--proxy", "--record", "--redact", "--throttle",
+            "--port", "--host", "--allowed-host", "--proxy", "--record", "--redact", "--throttle", "--strict",
         ] {
             #expect(help.output.contains(word))
         }
@@ -148,7 +148,7 @@ import Testing
             }
         }
         try await TemporaryFolder.with(["GET/a.json": "{", "notes/b.json": "1"]) { folder in
-            let result = try await Tool.run("mock", folder.path, in: folder)
+            let result = try await Tool.run("mock", folder.path, "--strict", in: folder)
             #expect(result.status == 2)
             #expect(result.errors.contains("error: notes: is not an HTTP method"))
             let port = try await Tool.run("mock", folder.path, "--port", "99999", in: folder)

@@ -2,6 +2,10 @@ import Foundation
 import Programs
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @Suite struct `storey mock with files of other tools` {
     private let document = #"{"openapi": "3.0.0", "paths": {"/a": {"get": {"responses": {"200": {}}}}}}"#
     private let archive =
@@ -45,14 +49,59 @@ import Testing
             #expect(try await errors("Stubs", "--validate").contains("--validate needs --openapi"))
             #expect(
                 try await errors("--openapi", "api.json").contains(
-                    #"api.json: openapi must be 3.0 or 3.1, but is "2.0""#))
+                    #"api.json: openapi must be 3.0, 3.1 or 3.2, or swagger 2.0, but is "2.0""#))
             #expect(
                 try await errors("--har", "a.har").contains(
                     "a.har: is not an HTTP archive: log.entries is missing"))
-            #expect(try await errors("Mock").contains(#"mappings/a.json: .request has a field "host""#))
+            #expect(
+                try await errors("Mock", "--strict").contains(
+                    #"mappings/a.json: .request has a field "host""#))
             #expect(
                 try await errors("Stubs", "--export-wiremock", "out.json").contains(
                     "has the fault no-response, which WireMock does not support"))
+        }
+    }
+
+    @Test func `storey mock serves what is valid, and names the rest`() async throws {
+        let files = [
+            "api.json": ##"""
+            {"openapi": "3.0.0", "paths": {"/a": {"get": {"responses": {"200": {"$ref": "#/none"}}},
+             "post": {"responses": {"204": {}}}}}}
+            """##,
+            "a.har": #"""
+            {"log": {"entries": [{"request": {"method": "GET", "url": "http://a.b/c"}, "response": {"status": 99}},
+             {"request": {"method": "GET", "url": "http://a.b/d"}, "response": {"status": 201}}]}}
+            """#,
+            "Stubs/GET/x.json": "{", "Stubs/GET/y.json": "1",
+            "Stubs/GET/z.stub.json": #"[{"status": 1000}, {"status": 202}]"#,
+        ]
+        let problems = [
+            "GET/x.json: is not valid JSON: line 1, column 2: expected a quoted name. To send broken JSON, rename the file to .txt and set the header Content-Type in a sidecar.",
+            "GET/z.stub.json: [0].status must be a status from 200 to 599",
+            "api.json: paths./a.get is not served: paths./a.get.responses.200.$ref points to nothing in the document: #/none",
+            "a.har: log.entries[0].response.status must be a status from 200 to 599, or 0",
+        ]
+        try await TemporaryFolder.with(files) { root in
+            let file = { (name: String) in root.appendingPathComponent(name).path }
+            let arguments = [
+                "mock", file("Stubs"), "--openapi", file("api.json"), "--har", file("a.har"), "--port", "0",
+            ]
+            try await RunningProgram.with("storey", arguments) { tool in
+                for problem in problems {
+                    let line = try await tool.line { $0.hasPrefix("error: ") }
+                    #expect(line.replacing(root.path + "/", with: "") == "error: \(problem)")
+                }
+                let address = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
+                for (path, status) in [("a", 501), ("d", 201), ("x", 404), ("y", 200), ("z", 202)] {
+                    let url = try #require(URL(string: "\(address)/\(path)"))
+                    let (_, response) = try await URLSession.shared.data(from: url)
+                    #expect((response as? HTTPURLResponse)?.statusCode == status, "\(path)")
+                }
+            }
+            let strict = try await Tool.run(arguments + ["--strict"], in: root)
+            #expect(strict.status == 2)
+            #expect(strict.output == "")
+            #expect(strict.errors.split(separator: "\n").count == problems.count)
         }
     }
 }

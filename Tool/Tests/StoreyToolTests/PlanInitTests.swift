@@ -27,9 +27,9 @@ import Testing
             // Actions.
             "look", "10", "5 ms", "2", "20 kB", "look", "buy", "", "", "", "", "",
             // Calls.
-            "50", "1", "6", "10 %",
+            "50", "20 %", "1", "6", "10 %",
             // Jobs.
-            "app", "film", "6", "5 min", "1 min", "1 h", "",
+            "app", "film", "6", "2 min", "5 min", "50 s", "",
             // The target and the providers.
             "300 ms", "hetzer", "hetzner, aws",
         ])
@@ -48,16 +48,15 @@ import Testing
                     database: 2
                     out: 20 kB
                   - name: 'buy'
-                    per_session: 1
                 media:
-                  rooms: 50
+                  in_calls: 20 %
                   people: 6
                   recorded: 10 %
                 jobs:
                   - name: 'film'
                     per_hour: 6
-                    cpu: 5 min
-                    deadline: 1 h
+                    deadline: 2 min
+                    cpu: 50 s
                 service_levels:
                   p99: 300 ms
                 providers: [hetzner, aws]
@@ -67,7 +66,8 @@ import Testing
             "max_monthly: “many” is not a number", "peak_online is 6,000, more than the 5,000",
             "session_length: “5” requires a unit", "actions contains look twice",
             "a room needs at least two people, not 1", "the job name app is already used",
-            "film takes 5 min on average, so no number of servers can meet the deadline of 60 s",
+            "film takes 5 min on average, so no number of servers can meet the deadline of 2 min",
+            "in_calls must be at most 100 %: 50",
             "there is no provider hetzer. Did you mean hetzner?",
         ] {
             #expect(made.errors.contains("  \(reason)"), "\(reason)")
@@ -75,23 +75,35 @@ import Testing
     }
 
     @Test func `Unanswered questions are omitted from the file`() async throws {
-        let nothing = "name: 'shop'\nactions:\n  - name: view\n    per_session: 10\n"
+        let nothing = "name: 'shop'\nactions:\n  - name: view\n"
         #expect(try await file([]).text == nothing)
         #expect(try await file(Array(repeating: "", count: 30)).text == nothing)
     }
 
+    /// Numbers without an answer are assumptions of the plan, with a range and a reason.
+    @Test func `The plan of a skipped question lists the number as assumed`() async throws {
+        let made = try await file(["", "", "", "", "", "", "look", "", "", "", "", "", "20 %"])
+        #expect(
+            made.text == "name: 'shop'\nactions:\n  - name: 'look'\nmedia:\n  in_calls: 20 %\n")
+        try await TemporaryFolder.with(["shop.yml": made.text]) { root in
+            for (name, value) in [("actions.look.per_session", "5"), ("media.people", "4")] {
+                let why = try await Tool.run("plan", "shop.yml", "--explain", name, in: root)
+                #expect(
+                    why.output.hasPrefix("\(name) = \(value), ")
+                        && why.output.contains(": assumed, a guess: "))
+            }
+        }
+    }
+
     @Test func `Answers are kept if the input ends early`() async throws {
         let start = ["", "", "", "", "", "", ""]
-        let calls = try await file(start + ["50"])
-        #expect(calls.text == "name: 'shop'\nmedia:\n  rooms: 50\n  people: 4\n")
+        let calls = try await file(start + ["50 %"])
+        #expect(calls.text == "name: 'shop'\nmedia:\n  in_calls: 50 %\n")
         let job = try await file(start + ["", "film", "6"])
-        #expect(
-            job.text
-                == "name: 'shop'\njobs:\n  - name: 'film'\n    per_hour: 6\n    cpu: 1 min\n    deadline: 1 d\n"
-        )
-        // The default deadline of a day isn't sufficient, and the input has no other.
-        let long = try await file(start + ["50", "", "", "film", "6", "2 d"])
-        #expect(long.text == calls.text)
+        #expect(job.text == "name: 'shop'\njobs:\n  - name: 'film'\n    per_hour: 6\n")
+        // The default deadline of a day isn't sufficient, and the input has no other time.
+        let long = try await file(start + ["", "film", "6", "", "2 d"])
+        #expect(long.text == job.text && long.errors.contains("24 h (a default; set deadline)"))
     }
 
     @Test func `The monthly users are asked again if peak_online exceeds the assumption`() async throws {

@@ -3,6 +3,8 @@ import Programs
 import StoreyVideo
 import Testing
 
+@testable import StoreyTool
+
 @Suite struct `storey video` {
     private let folder = FileManager.default.temporaryDirectory
 
@@ -173,7 +175,7 @@ import Testing
                       size     2x2
                       pixels   red, green, and blue, 8 bits each
                       order    line by line
-                      file     92 B, of 12 B raw
+                      file     89 B, of 12 B raw
 
                     """)
         }
@@ -201,6 +203,98 @@ import Testing
                 #expect(none.status == 2 && none.errors.hasPrefix("error: no.mp4: ff"))
             }
         }
+    }
+
+    /// Writes a video of one color, which is given as an ffmpeg filter, without loss.
+    private func writeVideo(_ name: String, _ filter: String, _ arguments: [String], in root: URL)
+        async throws
+    {
+        let made = try await Program.run(
+            "ffmpeg",
+            ["-loglevel", "error", "-f", "lavfi", "-i", filter, "-frames:v", "2"] + arguments
+                + ["-c:v", "ffv1", name], in: root)
+        try #require(made.status == 0, "\(made.errors)")
+    }
+
+    @Test(
+        .enabled(if: Tool.has("ffprobe") || Tool.isExpected, "ffmpeg is not installed"),
+        arguments: [
+            ("bt709", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "tv"),
+            ("smpte170m", "scale=out_color_matrix=bt601:out_range=tv,format=yuv422p", "tv"),
+            ("bt2020nc", "scale=out_color_matrix=bt2020:out_range=tv,format=yuv444p10", "tv"),
+            ("bt709", "scale=out_color_matrix=bt709:out_range=pc,format=yuv420p", "pc"),
+            ("rgb", "format=gbrp", "pc"),
+        ])
+    func `The colors that a file specifies are used`(matrix: String, filter: String, range: String)
+        async throws
+    {
+        try await TemporaryFolder.with { root in
+            try await writeVideo(
+                "red.mkv", "color=red:size=64x48,\(filter)", ["-colorspace", matrix, "-color_range", range],
+                in: root)
+            let planes = try await Tool.run("video", "planes", "red.mkv", "--output", ".", in: root)
+            #expect(planes.status == 0)
+            let red = planes.output.contains("red    64x48  25"),
+                others = ["green", "blue "].allSatisfy {
+                    planes.output.contains("\($0)  64x48  0 to ")
+                        || planes.output.contains("\($0)  64x48  1 to ")
+                }
+            #expect(red && others, "\(planes.output)")
+        }
+    }
+
+    @Test(.enabled(if: Tool.has("ffprobe") || Tool.isExpected, "ffmpeg is not installed"))
+    func `Video of high dynamic range is described and shown`() async throws {
+        try await TemporaryFolder.with { root in
+            // 50 cd/m² by PQ: 64 + 876 · 0.4403.
+            try await writeVideo(
+                "hdr.mkv", "color=black:size=64x48,format=yuv422p10,lutyuv=y=450:u=512:v=512",
+                [
+                    "-colorspace", "bt2020nc", "-color_primaries", "bt2020", "-color_trc", "smpte2084",
+                    "-color_range", "tv",
+                ], in: root)
+            let info = try await Tool.run("video", "info", "hdr.mkv", in: root)
+            #expect(
+                info.output.contains(
+                    "yuv422p10le, matrix bt2020nc, primaries bt2020, transfer smpte2084 (high dynamic range), limited range"
+                ), "\(info.output)")
+            let planes = try await Tool.run("video", "planes", "hdr.mkv", "--output", ".", in: root)
+            #expect(planes.output.hasPrefix("64x48, p210\n") && planes.output.contains("450 to 450"))
+            let shown = try PNGImage(
+                reading: Array(try Data(contentsOf: root.appendingPathComponent("picture.png")))
+            ).picture()
+            #expect(abs(shown[.red, 0, 0] - 136) <= 1, "\(shown[.red, 0, 0])")
+        }
+    }
+
+    @Test(.enabled(if: Tool.has("ffprobe") || Tool.isExpected, "ffmpeg is not installed"))
+    func `Interlacing, rotation, aspect, and timecode are described`() async throws {
+        try await TemporaryFolder.with { root in
+            try await writeVideo(
+                "tv.mov", "testsrc=size=64x48,setsar=16/11,setfield=tff",
+                [
+                    "-pix_fmt", "yuv420p", "-flags", "+ildct", "-timecode", "01:02:03:04", "-field_order",
+                    "tt",
+                ],
+                in: root)
+            let info = try await Tool.run("video", "info", "tv.mov", in: root)
+            for text in [
+                "pixels of 16:11, shown as 64:33", "01:02:03:04", "interlaced, top field first",
+            ] {
+                #expect(info.output.contains(text), "\(text) in \(info.output)")
+            }
+        }
+    }
+
+    @Test func `The time left is estimated after two seconds`() {
+        let progress = PartialProgress(total: 60)
+        #expect(progress.text(after: .seconds(1)) == "0")
+        for _ in 0..<20 { progress.finishPart() }
+        #expect(progress.text(after: .seconds(1)) == "20 of 60")
+        #expect(progress.text(after: .seconds(4)) == "20 of 60, about 8 s left")
+        let unknown = PartialProgress(total: 10)
+        for _ in 0..<12 { unknown.finishPart() }
+        #expect(unknown.text(after: .seconds(9)) == "12")
     }
 
     @Test func `storey video names the missing package`() async throws {
@@ -257,10 +351,15 @@ import Testing
                 #expect(lanes[index][1] != lanes[index - 1][1], "\(index)")
             }
         }
-        for arguments in [["0"], ["241"], ["1", "2", "3", "4", "5", "6", "7"], ["--speed", "9"]] {
+        let rates = "<rates> must be one to six numbers between 1 and 240 frames per second."
+        for (arguments, reason) in [
+            (["0"], rates), (["241"], rates), (["1", "2", "3", "4", "5", "6", "7"], rates),
+            (["--speed", "9"], "--speed must be between 10 and 6000 pixels per second."),
+        ] {
             let result = try await Tool.run(
                 ["video", "fps"] + arguments + ["--output", "x.html"], in: folder)
-            #expect(result.status == 2 && result.errors.hasPrefix("Error: "))
+            #expect(result.status == 2)
+            #expect(result.errors.hasPrefix("Error: \(reason)\n"), "\(result.errors)")
         }
     }
 
@@ -270,16 +369,20 @@ import Testing
             #expect(example.status == 0 && example.output == "wrote page.html\n")
             let html = try String(contentsOf: root.appendingPathComponent("page.html"), encoding: .utf8)
             for title in [
-                "A pixel is three numbers", "Planes", "Why chroma can be reduced", "Subsampling",
-                "HD video with the wrong matrix", "Limited and full range", "Bit depth", "Frame rates",
-                "Bit rates and storage",
+                "From analog to digital", "A pixel is three numbers", "Color models", "Planes",
+                "Why chroma can be reduced", "Subsampling", "HD video with the wrong matrix",
+                "Limited and full range", "Bit depth", "Gamma and high dynamic range", "Frame rates",
+                "Compression without loss", "Compression with loss", "Bit rates and storage",
             ] {
                 #expect(html.contains("<h2>\(title)"), "\(title)")
             }
             // Codes from the reference.
             #expect(
                 html.contains("200, 100, 50</th><td>117, 96, 174</td>") && html.contains("191, 93, 53"))
-            #expect(!html.contains("http:") && !html.contains("https:") && !html.contains("<script"))
+            #expect(!html.contains("http:") && !html.contains("https:"))
+            // The policy allows one script, by its checksum.
+            #expect(html.contains("script-src 'sha256-\(VideoPage.scriptHash)'"))
+            #expect(html.contains("<script>\(VideoPage.script)</script>") && html.utf8.count < 1_000_000)
 
             // A tiny image whose name needs escaping.
             let small = try await Tool.run("video", "page", "<b>.y4m", "--output", "small.html", in: root)

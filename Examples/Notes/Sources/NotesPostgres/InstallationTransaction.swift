@@ -3,7 +3,7 @@ import Notes
 import Storey
 import StoreyPostgres
 
-/// A transaction that changes the data of one installation.
+/// A transaction that changes the data of one installation, one after the other.
 struct InstallationTransaction {
     let transaction: PostgresTransaction
     let installation: String
@@ -20,7 +20,8 @@ struct InstallationTransaction {
 
     /// Returns the stored notes of those with the given IDs, and `nil` for the others.
     func notes(_ ids: [Note.ID]) async throws -> [Note.ID: Note?] {
-        let rows = try await execute(Note.selecting, Note.array(of: ids)).rows
+        // The notes can't be saved or deleted meanwhile.
+        let rows = try await execute("\(Note.selecting) FOR UPDATE", Note.array(of: ids)).rows
         var notes = Dictionary(ids.map { ($0, Note?.none) }) { $1 }
         for row in rows {
             let note = try Note(row)

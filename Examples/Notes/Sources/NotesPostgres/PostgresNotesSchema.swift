@@ -77,6 +77,14 @@ extension Note {
             title = excluded.title, search = excluded.search, checklist = excluded.checklist
         """
 
+    /// The statement that replaces a note, with its parameters in the order of ``parameters(_:)``, unless another transaction has
+    /// changed it: a row has the identifier of the transaction that stored it as `xmin`.
+    static let replacing = """
+        UPDATE note SET text = $3, created = $4, modified = $5, pinned = $6, shared = $7, folder = $8, deleted = $9,
+            title = $10, search = $11, checklist = $12
+        WHERE installation = $1 AND id = $2 AND xmin::text = $13
+        """
+
     /// The statement that returns the notes of an installation with the IDs of an array.
     static let selecting = "SELECT * FROM note WHERE installation = $1 AND id = ANY ($2::uuid[])"
 

@@ -71,11 +71,22 @@ package struct PostgresNotesStorage: NotesStorage {
     }
 
     package func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
-        try await transaction { transaction in
-            guard var note = try await transaction.note(id) else { return false }
-            change(&note)
-            try await transaction.save(note)
-            return true
+        try await mapping {
+            while true {
+                // Without a transaction, which would take three more round trips each time that a user types.
+                let rows = try await database.execute(
+                    "SELECT *, xmin::text AS version FROM note WHERE installation = $1 AND id = $2",
+                    installation,
+                    id.rawValue
+                ).rows
+                guard let row = rows.first else { return false }
+                var note = try Note(row)
+                change(&note)
+                let version = try row.value("version", as: String.self)
+                let replaced = try await database.execute(
+                    Note.replacing, parameters: note.parameters(installation) + [version])
+                if replaced.count == 1 { return true }
+            }
         }
     }
 
@@ -186,7 +197,7 @@ package struct PostgresNotesStorage: NotesStorage {
         _ body: (InstallationTransaction) async throws -> Value
     ) async throws -> Value {
         try await mapping {
-            try await database.transaction {
+            try await database.transaction(locking: "notes of \(installation)") {
                 try await body(InstallationTransaction(transaction: $0, installation: installation))
             }
         }

@@ -71,7 +71,7 @@ package struct PostgresServiceStorage: AccountStorage, RecordStorage {
     package func write(_ write: RecordWrite, of account: String) async throws -> RecordWrite.Outcome {
         // A key is that of one record, so that it can't reveal a write of another one.
         let key = write.key.map { "\(write.id)/\($0)" }
-        return try await database.transaction { transaction in
+        return try await database.transaction(locking: "service of \(account)") { transaction in
             let known = try await transaction.execute(
                 "SELECT revision FROM service_write WHERE account = $1 AND key = $2", account, key
             ).rows.first
@@ -81,7 +81,7 @@ package struct PostgresServiceStorage: AccountStorage, RecordStorage {
                 write.id
             ).rows.first.map(StoredRecord.init)
             guard write.isAllowed(over: record) else { return .refused(record) }
-            // Writers of one account wait for each other here, so that revisions become visible in their order.
+            // Writers of one account wait for each other, so that revisions become visible in their order.
             let revision: Int = try await transaction.execute(
                 """
                 INSERT INTO service_revision AS latest VALUES ($1, 1) ON CONFLICT (account)

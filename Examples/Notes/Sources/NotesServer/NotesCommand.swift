@@ -74,6 +74,18 @@ struct NotesCommand: AsyncParsableCommand {
 
         @Flag(help: "Print the previews of all screens as JSON and exit (for storey gallery --app).")
         var previews = false
+
+        @Option(
+            help: ArgumentHelp(
+                "Inspect the app in headless tests and on phones, which connect to an address such as 127.0.0.1:8091, or 0.0.0.0:8091 from other computers. Debug builds only.",
+                valueName: "address"))
+        var inspectRemote: String?
+
+        @Option(
+            help: ArgumentHelp(
+                "With --inspect-remote: the secret that apps must send. By default, another one each time.",
+                valueName: "secret"))
+        var inspectorSecret: String?
     #endif
 
     @Option(help: ArgumentHelp("Launch the app with a link, such as notes://notes/ID.", valueName: "url"))
@@ -91,10 +103,12 @@ struct NotesCommand: AsyncParsableCommand {
     @Flag(help: "Print each screen that appears or disappears, with its duration, and navigation errors.")
     var logNavigation = false
 
-    @Flag(
-        inversion: .prefixedNo,
-        help: "Offer an inspector in the page, for development. Open it with Option-I (Ctrl+Alt+I).")
-    var inspect = false
+    #if DEBUG
+        @Flag(
+            inversion: .prefixedNo,
+            help: "Offer an inspector in the page, for development. Open it with Option-I (Ctrl+Alt+I).")
+        var inspect = false
+    #endif
 
     @Option(
         help: "Print the app's graphs and exit: mermaid, dot, or json (for storey graph --app).",
@@ -123,6 +137,12 @@ struct NotesCommand: AsyncParsableCommand {
     func validate() throws {
         if replay == nil, test != nil { throw ValidationError("--test requires --replay PATH.") }
         if test == nil, !expect.isEmpty { throw ValidationError("--expect requires --test NAME.") }
+        #if DEBUG
+            if let inspectRemote { _ = try Self.address(inspectRemote) }
+            if inspectRemote == nil, inspectorSecret != nil {
+                throw ValidationError("--inspector-secret requires --inspect-remote ADDRESS.")
+            }
+        #endif
         if sharing { try OptionalFeature.sharing.require(for: "--sharing") }
         let environment = ProcessInfo.processInfo.environment["NOTES_SERVICE"] ?? ""
         if service != nil || environment.hasPrefix("http") {
@@ -174,6 +194,7 @@ struct NotesCommand: AsyncParsableCommand {
         #if DEBUG
             if previews { return try await printPreviews() }
             if gallery { return try await serveGallery() }
+            if let inspectRemote { return try await serveInspector(at: Self.address(inspectRemote)) }
         #endif
         if let replay {
             let session = try RecordedSession(recordedAt: replay)
@@ -184,7 +205,13 @@ struct NotesCommand: AsyncParsableCommand {
         if demo { return try await serveDemo() }
         let isPersistent = scenario == nil && !memory
         var configuration = configuration()
-        if inspect { configuration.enableInspector(sources: [Self.sources]) }
+        #if DEBUG
+            if inspect {
+                configuration.enableInspector(
+                    sources: [Self.sources],
+                    player: RecordedSession.options(graph: try await graphs(as: .mermaid)))
+            }
+        #endif
         let installations: any VisitorApps
         let place: String
         if isShared {
@@ -290,7 +317,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     @MainActor
-    private func graphs(as format: GraphFormat) throws -> String {
+    func graphs(as format: GraphFormat) throws -> String {
         let container = NotesApp.container(
             scope: Scope(owner: MainActor.shared),
             data: NotesDataManagerImpl(storage: InMemoryNotesStorage()),
@@ -299,7 +326,7 @@ struct NotesCommand: AsyncParsableCommand {
     }
 
     /// The folder of the app's sources, when it runs where it was built.
-    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().path
 
     /// Prints without buffering, also into a pipe.

@@ -17,13 +17,20 @@ struct RecordedSession {
     ///   - web: The configuration of the host.
     ///   - graph: The app's graph as text.
     func player(_ web: WebHost.Configuration, graph: String) -> WebHost {
+        ReplayApp.host(
+            recording, of: Self.app, configuration: Self.options(styleSheet: web.styleSheet, graph: graph),
+            web: web)
+    }
+
+    /// Returns the options for tests and bug reports of a session.
+    static func options(styleSheet: String = "", graph: String) -> ReplayApp.Configuration {
         var configuration = ReplayApp.Configuration()
-        configuration.testedApp = Self.code
-        configuration.testImports = Self.imports
-        configuration.styleSheet = web.styleSheet
+        configuration.testedApp = code
+        configuration.testImports = imports
+        configuration.styleSheet = styleSheet
         configuration.versions = ["Notes": AppVersion.current.description]
         configuration.graph = graph
-        return ReplayApp.host(recording, of: Self.app, configuration: configuration, web: web)
+        return configuration
     }
 
     /// Returns the recording as a Swift test. A recording that can't be replayed to its end gives a failing
@@ -37,9 +44,9 @@ struct RecordedSession {
 
     private static let imports = ["Notes", "NotesWeb"]
 
-    /// The app to replay in. All its data comes from the recording, so its own storage stays empty, unless a session
+    /// The app that plays recordings. All its data comes from the recording, so its own storage stays empty, unless a session
     /// continues live from one of the steps.
-    private static let app = NotesApp.definition(
+    static let app = NotesApp.definition(
         data: NotesDataManagerImpl(storage: InMemoryNotesStorage()), views: NotesWebPart.self)
 
     private static let code = """

@@ -19,7 +19,7 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The IP address of a proxy whose X-Forwarded-For header is used. Can be repeated.",
+            "The IP address of a proxy whose X-Forwarded-For header is used, or a range, such as 10.0.0.0/8. Can be repeated.",
             valueName: "address"))
     var trustedProxy: [String] = []
 

@@ -26,6 +26,7 @@
             ]
             for (part, identifier) in parts { part.accessibilityIdentifier = identifier }
             password.isSecureTextEntry = true
+            name.textContentType = .username
             offer.numberOfLines = 0
             problem.numberOfLines = 0
             view.fill(with: UIStackView.column([offer] + parts.map(\.0) + [UIView()]))
@@ -54,6 +55,7 @@
         private func show(_ mode: AccountFormMode?) {
             for part in form { part.isHidden = mode == nil }
             for part in [offer, createAccount, signIn] { part.isHidden = mode != nil }
+            password.textContentType = mode == .createAccount ? .newPassword : .password
         }
 
         private func show(offersToStayAGuest offers: Bool) {

@@ -54,5 +54,11 @@
             }
             bind(\.folders) { $0.rows.show($1) }
         }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            // The keyboard would cover the folders.
+            if !viewModel.viewInputData.value.choosesFolder { name.becomeFirstResponder() }
+        }
     }
 #endif

@@ -74,12 +74,10 @@
             bind(\.date) { $0.date.text = $1 }
             // Setting the same text again would move the cursor.
             bind(\.text) { if $0.text.text != $1 { $0.text.text = $1 } }
-            bind(\.canType) { $0.text.isEditable = $1 }
             bind(\.canUndo) { $0.navigationItem.rightBarButtonItems?.last?.isEnabled = $1 }
             bind(\.canRedo) { $0.navigationItem.rightBarButtonItems?.first?.isEnabled = $1 }
             bind(\.isPinned) { $0.pinned.isOn = $1 }
             bind(\.isStored) { $0.properties.isHidden = !$1 }
-            bind(\.folder) { $0.folder.setTitle($1, for: .normal) }
             bind(\.failureToRead) { $0.failure.show($1) }
             bind(\.deleted) { $0.show(deleted: $1) }
             bind(\.absence) { $0.show(absence: $1) }
@@ -101,6 +99,7 @@
             closeConflict.setTitle(strings.conflictClose, for: .normal)
             pinned.show(strings.detailsPinned)
             sharing.setTitle(strings.detailsSharing, for: .normal)
+            folder.setTitle(strings.detailsMove, for: .normal)
             saveFile.setTitle(strings.detailsSave, for: .normal)
             delete.setTitle(strings.detailsDelete, for: .normal)
             restore.setTitle(strings.deletedRestore, for: .normal)

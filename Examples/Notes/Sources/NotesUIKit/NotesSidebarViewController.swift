@@ -40,6 +40,7 @@
     extension NotesHomeViewInputData {
         fileprivate var sidebarRows: [SidebarRow] {
             [
+                SidebarRow(id: .list(.home), title: strings.homeStart, count: nil),
                 SidebarRow(id: .list(.allNotes), title: strings.homeAllNotes, count: all),
                 SidebarRow(id: .list(.pinnedNotes), title: strings.homePinned, count: pinned),
                 SidebarRow(id: .list(.sharedNotes), title: strings.listShared, count: shared),
@@ -64,6 +65,7 @@
 
             var event: NotesHomeViewEvent {
                 switch self {
+                case .list(.home): .home
                 case .list(.pinnedNotes): .pinnedNotes
                 case .list(.sharedNotes): .sharedNotes
                 case .list(.deletedNotes): .deletedNotes
@@ -80,7 +82,7 @@
 
         let id: ID
         let title: String
-        let count: String
+        let count: String?
 
         var folder: Folder.ID? { id.folder }
     }

@@ -9,7 +9,7 @@
         private let table = ListTable()
         private lazy var rows = TableRows<NoteRow>(table) { cell, row in
             var content = UIListContentConfiguration.subtitleCell()
-            content.text = row.title
+            content.show(row.titleParts, row.excerptParts, row.date)
             cell.contentConfiguration = content
             cell.elementID = PinnedNotesElement.note(row.id)
         }

@@ -38,6 +38,7 @@
                 $0.country.text = $1.regionCountry
                 $0.done.setTitle($1.regionDone, for: .normal)
             }
+            bind(\.leadsOn) { $0.done.isHidden = !$1 }
             bind(\.languages) { $0.languageRows.show($1) }
             bind(\.countries) { $0.countryRows.show($1) }
         }

@@ -10,7 +10,11 @@ final class AccountHTMLView: HTMLView, AccountView {
     func title(_ data: AccountViewInputData) -> String { data.title }
 
     func body(_ data: AccountViewInputData) -> HTML<AccountViewEvent> {
-        if data.mode == nil { offer(data) } else { form(data) }
+        if data.mode == nil {
+            offer(data)
+        } else {
+            div(class: ["section", .form]) { form(data) }
+        }
     }
 
     @HTMLBuilder<AccountViewEvent>

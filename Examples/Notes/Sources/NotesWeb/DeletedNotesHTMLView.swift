@@ -26,15 +26,14 @@ final class DeletedNotesHTMLView: HTMLView, DeletedNotesView {
         case .noNotes: message(.trash, strings.deletedNone, data.hint)
         case nil:
             p(data.hint, class: "note")
-            list(data.rows, id: \.id) { row($0) }
-        }
-        if let more = data.more {
-            p(more, class: "note", id: DeletedNotesElement.shown)
-            button(strings.listShowMore, id: DeletedNotesElement.showMore, on: .showMore)
+            lazyList(
+                data.rows, id: DeletedNotesElement.rows, rowID: \.id, rowHeight: 5.125,
+                offset: data.offset, total: data.total, visible: data.visible,
+                on: DeletedNotesViewEvent.scrolled
+            ) { row($0) }
         }
     }
 
-    @HTMLBuilder<DeletedNotesViewEvent>
     private func row(_ row: DeletedNoteRow) -> HTML<DeletedNotesViewEvent> {
         link(
             id: DeletedNotesElement.note(row.id), to: NotesLinks.address(of: row.id, isShared: false),
@@ -44,12 +43,14 @@ final class DeletedNotesHTMLView: HTMLView, DeletedNotesView {
             if !row.excerpt.isEmpty { span(row.excerpt, class: "subtitle") }
             span(row.remaining, class: "subtitle")
         }
-        button(strings.deletedRestore, id: DeletedNotesElement.restore(row.id), on: .restore(row.id))
-            .aria(.label, strings.deletedRestoreNote(row.title))
-        button(
-            strings.deletedRemove, id: DeletedNotesElement.remove(row.id), class: "button destructive",
-            on: .remove(row)
-        )
-        .aria(.label, strings.deletedRemoveNote(row.title))
+        .rowActions(strings.listActions(row.title)) {
+            button(strings.deletedRestore, id: DeletedNotesElement.restore(row.id), on: .restore(row.id))
+                .symbol("arrow.uturn.backward").aria(.label, strings.deletedRestoreNote(row.title))
+            button(
+                strings.deletedRemove, id: DeletedNotesElement.remove(row.id), class: .destructive,
+                on: .remove(row)
+            )
+            .symbol("trash").aria(.label, strings.deletedRemoveNote(row.title))
+        }
     }
 }

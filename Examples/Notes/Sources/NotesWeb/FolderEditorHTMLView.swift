@@ -24,20 +24,26 @@ final class FolderEditorHTMLView: HTMLView, FolderEditorView {
     func body(_ data: FolderEditorViewInputData) -> HTML<FolderEditorViewEvent> {
         textField(
             id: FolderEditorElement.name, label: data.label, value: data.name, on: { .nameChanged($0) },
-            onSubmit: .save)
+            onSubmit: .save
+        )
+        // The keyboard of a phone would cover the folders.
+        .autofocus(!data.choosesFolder)
         if data.choosesFolder {
             ul {
-                li { choice(nil) }.key("no folder")
-                for folder in data.folders { li { choice(folder) }.key("\(folder.id)") }
+                li { choice(nil, data.isChosen(nil)) }.key("no folder")
+                for folder in data.folders {
+                    li { choice(folder, data.isChosen(folder.id)) }.key("\(folder.id)")
+                }
             }
         }
     }
 
-    private func choice(_ folder: Folder?) -> HTML<FolderEditorViewEvent> {
+    private func choice(_ folder: Folder?, _ isChosen: Bool) -> HTML<FolderEditorViewEvent> {
         let id = folder.map { FolderElement.row($0.id) } ?? FolderEditorElement.noFolder.elementID
         return button(id: id, class: "row", on: .choose(folder?.id)) {
-            span(folder?.name ?? strings.folderNone, class: "title")
+            span(folder?.name ?? strings.folderNone)
+            if isChosen { span("", class: "accessory").symbol("checkmark").aria(.hidden, true) }
         }
-        .symbol(folder == nil ? "note" : "folder")
+        .symbol(folder == nil ? "note" : "folder").aria(.pressed, isChosen)
     }
 }

@@ -9,3 +9,11 @@ func markedText<Event>(_ parts: [TextPart], class names: CSSClass) -> HTML<Event
         }
     }
 }
+
+/// Shows the texts of a note's row.
+@HTMLBuilder<Event>
+func content<Event>(of row: NoteRow) -> HTML<Event> {
+    markedText(row.titleParts, class: "title")
+    if !row.excerptParts.isEmpty { markedText(row.excerptParts, class: "subtitle") }
+    span(row.date, class: "subtitle")
+}

@@ -24,12 +24,13 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
     func body(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         if data.exists {
             conflict(data)
-            if let reason = data.saveFailure { notSaved(reason) }
+            if let reason = data.saveFailure {
+                failureCard(reason, title: strings.detailsNotSaved, on: .saveAgain)
+            }
             p(data.date, class: "note")
             textArea(
                 id: NoteDetailsElement.text, label: strings.editorText, value: data.text,
-                placeholder: strings.editorFirstLine, format: .markdown, isEnabled: data.canType,
-                on: { .textChanged($0) }
+                placeholder: strings.editorFirstLine, format: .markdown, on: { .textChanged($0) }
             )
             .class("document").autofocus(data.isNew)
         } else if let note = data.deleted {
@@ -39,9 +40,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
         } else if let reason = data.failure {
             failure(reason, on: .retry)
         } else {
-            div(class: "empty") {
-                h2(strings.detailsUnavailable)
-                p(strings.detailsWasDeleted)
+            message(.trash, strings.detailsUnavailable, strings.detailsWasDeleted) {
                 button(
                     strings.detailsBackToNotes, id: NoteDetailsElement.backToNotes, class: "button",
                     on: .backToNotes)
@@ -81,21 +80,15 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
         }
     }
 
-    private func notSaved(_ reason: String) -> HTML<NoteDetailsViewEvent> {
-        div(class: "card") {
-            h2(strings.detailsNotSaved)
-            p(reason, id: FailureElement.failure)
-            button(strings.failureTryAgain, id: FailureElement.retry, class: "button primary", on: .saveAgain)
-        }
-        .role(.alert)
-    }
-
     private func more(_ data: NoteDetailsViewInputData) -> HTML<NoteDetailsViewEvent> {
         menu(strings.detailsMore, id: NoteDetailsElement.more) {
             toggle(
-                strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned, on: { .pin($0) })
-            button(strings.detailsSharing, id: NoteDetailsElement.sharing, on: .share).symbol("person.2")
-            button(data.folder, id: NoteDetailsElement.folder, on: .chooseFolder).symbol("folder")
+                strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned, on: { .pin($0) }
+            )
+            .symbol("pin")
+            button(strings.detailsSharing, id: NoteDetailsElement.sharing, on: .share)
+                .symbol("square.and.arrow.up")
+            button(strings.detailsMove, id: NoteDetailsElement.folder, on: .chooseFolder).symbol("folder")
             if let file = data.file {
                 download(strings.detailsSave, id: NoteDetailsElement.saveFile, file: file)
                     .symbol("square.and.arrow.down")

@@ -22,11 +22,8 @@ final class NoteSharingHTMLView: HTMLView, NoteSharingView {
             // Present even if it is empty, so that screen readers announce new content.
             p(data.status, class: "note", id: NoteSharingElement.status).role(.status)
             if data.isShared {
-                button(
-                    strings.sharingCopyLink, id: NoteSharingElement.copyLink, class: "button primary",
-                    on: .linkCopied
-                )
-                .copiesLink(to: data.address)
+                button(strings.sharingCopyLink, id: NoteSharingElement.copyLink, on: .linkCopied)
+                    .copiesLink(to: data.address)
                 button(
                     strings.listUnshare, id: NoteSharingElement.stop, class: "button destructive",
                     on: .share(false))
@@ -38,7 +35,7 @@ final class NoteSharingHTMLView: HTMLView, NoteSharingView {
         } else if let reason = data.failure {
             failure(reason, on: .retry)
         } else if let absence = data.absence {
-            p(absence, class: "empty").role(.status)
+            p(absence, class: data.isLoading ? [.empty, .loading] : .empty).role(.status)
         }
     }
 }

@@ -33,8 +33,7 @@ final class NotesHomeHTMLView: HTMLView, NotesHomeView {
         div(class: "section when-collapsed") {
             if data.hasNotes { ul { li { allNotesRow(data) } } }
             if !data.folders.isEmpty { h2(strings.homeFolders) }
-            folders(data)
-            if data.canCreateFolder { newFolderButton() }
+            if data.canCreateFolder { folders(data) }
             if data.hasDeleted { ul { li { deletedNotesRow(data) } } }
         }
     }
@@ -58,6 +57,7 @@ final class NotesSidebarHTMLView: HTMLView, NotesSidebarView {
 
     func body(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
         ul {
+            li { homeRow }
             li { allNotesRow(data) }
             li {
                 row(
@@ -71,8 +71,13 @@ final class NotesSidebarHTMLView: HTMLView, NotesSidebarView {
             }
         }
         folders(data)
-        newFolderButton()
         ul { li { deletedNotesRow(data) } }
+    }
+
+    /// Leads back from a list to the latest notes.
+    private var homeRow: HTML<NotesHomeViewEvent> {
+        link(id: NotesHomeElement.home, to: "/notes", class: "row", on: .home) { span(strings.homeStart) }
+            .symbol("house")
     }
 }
 
@@ -85,47 +90,52 @@ private func allNotesRow(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEv
     .onDrop { .dropped($0, folder: nil) }
 }
 
-@HTMLBuilder<NotesHomeViewEvent>
+/// The folders, and below them the row that creates one.
 private func folders(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
-    if !data.folders.isEmpty {
-        list(data.folders, id: \.id) { folder in
-            row(
-                folder.name, data.count(of: folder), "folder", id: FolderElement.row(folder.id),
-                to: NotesLinks.address(of: folder.id), on: .folder(folder.id)
-            )
-            .draggable(FolderElement.row(folder.id)).onDrop { .dropped($0, folder: folder.id) }
-            .rowActions(strings.listActions(folder.name)) {
-                button(
-                    strings.folderRename, id: FolderElement.rename(folder.id), class: "",
-                    on: .renameFolder(folder.id)
-                )
-                .symbol("pencil")
-                if let other = data.folder(before: folder.id) {
-                    button(
-                        strings.folderMoveUp, id: FolderElement.moveUp(folder.id), class: "",
-                        on: .moveFolder(folder.id, toPlaceOf: other)
-                    )
-                    .symbol("arrow.up")
-                }
-                if let other = data.folder(after: folder.id) {
-                    button(
-                        strings.folderMoveDown, id: FolderElement.moveDown(folder.id), class: "",
-                        on: .moveFolder(folder.id, toPlaceOf: other)
-                    )
-                    .symbol("arrow.down")
-                }
-                button(
-                    strings.folderDelete, id: FolderElement.delete(folder.id), class: .destructive,
-                    on: .deleteFolder(folder.id)
-                )
-                .symbol("trash")
+    ul {
+        for folder in data.folders { li { row(folder, data) }.key(folder.id.description) }
+        li {
+            button(id: NotesHomeElement.newFolder, class: "row action", on: .newFolder) {
+                span(strings.homeNewFolder)
             }
+            .symbol("folder.badge.plus")
         }
+        .key(NotesHomeElement.newFolder.elementID)
     }
 }
 
-private func newFolderButton() -> HTML<NotesHomeViewEvent> {
-    button(strings.homeNewFolder, id: NotesHomeElement.newFolder, on: .newFolder).symbol("folder.badge.plus")
+private func row(_ folder: FolderCount, _ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {
+    row(
+        folder.name, data.count(of: folder), "folder", id: FolderElement.row(folder.id),
+        to: NotesLinks.address(of: folder.id), on: .folder(folder.id)
+    )
+    .draggable(FolderElement.row(folder.id)).onDrop { .dropped($0, folder: folder.id) }
+    .rowActions(strings.listActions(folder.name)) {
+        button(
+            strings.folderRename, id: FolderElement.rename(folder.id), class: "",
+            on: .renameFolder(folder.id)
+        )
+        .symbol("pencil")
+        if let other = data.folder(before: folder.id) {
+            button(
+                strings.folderMoveUp, id: FolderElement.moveUp(folder.id), class: "",
+                on: .moveFolder(folder.id, toPlaceOf: other)
+            )
+            .symbol("arrow.up")
+        }
+        if let other = data.folder(after: folder.id) {
+            button(
+                strings.folderMoveDown, id: FolderElement.moveDown(folder.id), class: "",
+                on: .moveFolder(folder.id, toPlaceOf: other)
+            )
+            .symbol("arrow.down")
+        }
+        button(
+            strings.folderDelete, id: FolderElement.delete(folder.id), class: .destructive,
+            on: .deleteFolder(folder.id)
+        )
+        .symbol("trash")
+    }
 }
 
 private func deletedNotesRow(_ data: NotesHomeViewInputData) -> HTML<NotesHomeViewEvent> {

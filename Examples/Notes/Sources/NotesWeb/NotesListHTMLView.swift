@@ -73,9 +73,7 @@ final class NotesListHTMLView: HTMLView, NotesListView {
     private func row(_ row: NoteRow, isShared: Bool) -> HTML<NotesListViewEvent> {
         let address = NotesLinks.address(of: row.id, isShared: isShared)
         return link(id: NotesListElement.note(row.id), to: address, class: "row", on: .select(row.id)) {
-            markedText(row.titleParts, class: "title")
-            if !row.excerptParts.isEmpty { markedText(row.excerptParts, class: "subtitle") }
-            span(row.date, class: "subtitle")
+            content(of: row)
         }
         .actions(of: row) { .perform($0, row.id) }
     }

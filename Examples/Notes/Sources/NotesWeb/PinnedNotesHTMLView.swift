@@ -15,7 +15,7 @@ final class PinnedNotesHTMLView: HTMLView, PinnedNotesView {
         list(data.rows, id: \.id) { row in
             let address = NotesLinks.address(of: row.id, isShared: false)
             link(id: PinnedNotesElement.note(row.id), to: address, class: "row", on: .select(row.id)) {
-                span(row.title, class: "title")
+                content(of: row)
             }
             .actions(of: row) { .perform($0, row.id) }
         }

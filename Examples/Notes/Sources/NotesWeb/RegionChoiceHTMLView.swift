@@ -12,7 +12,9 @@ final class RegionChoiceHTMLView: HTMLView, RegionChoiceView {
     func title(_ data: RegionChoiceViewInputData) -> String { data.strings.regionTitle }
 
     func trailingItems(_ data: RegionChoiceViewInputData) -> HTML<RegionChoiceViewEvent> {
-        button(data.strings.regionDone, id: RegionChoiceElement.done, class: "button primary", on: .done)
+        if data.leadsOn {
+            button(data.strings.regionDone, id: RegionChoiceElement.done, class: "button primary", on: .done)
+        }
     }
 
     func body(_ data: RegionChoiceViewInputData) -> HTML<RegionChoiceViewEvent> {

@@ -9,7 +9,8 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
         self.viewModel = viewModel
     }
 
-    func title(_ data: ScreenShareViewInputData) -> String { "" }
+    // For the gallery. Where it is a section of another screen, no title is shown.
+    func title(_ data: ScreenShareViewInputData) -> String { strings.screenStart }
 
     func body(_ data: ScreenShareViewInputData) -> HTML<ScreenShareViewEvent> {
         // Present even if it is empty, so that screen readers announce new content.

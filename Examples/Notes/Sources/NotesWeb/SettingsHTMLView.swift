@@ -10,6 +10,7 @@ final class SettingsHTMLView: HTMLView, SettingsView {
     func title(_ data: SettingsViewInputData) -> String { strings.settingsTitle }
 
     func body(_ data: SettingsViewInputData) -> HTML<SettingsViewEvent> {
+        if let reason = data.failure { failureCard(reason, on: .retry) }
         h2(strings.settingsAccount)
         account(data)
         h2(strings.settingsAppearance)
@@ -18,14 +19,14 @@ final class SettingsHTMLView: HTMLView, SettingsView {
             title: \.title, selection: data.theme, on: { .theme($0) })
         ul {
             row(
-                strings.settingsRegion, id: SettingsElement.region, to: "/settings/region", on: .chooseRegion)
+                strings.settingsRegion, value: data.region, id: SettingsElement.region,
+                to: "/settings/region", on: .chooseRegion)
         }
         h2(strings.settingsNotes)
         toggle(
             strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
             on: { .showExcerpts($0) })
-        if let reason = data.failure { failure(reason, on: .retry) }
-        p(data.count, class: "note", id: SettingsElement.count)
+        if data.failure == nil { p(data.count, class: "note", id: SettingsElement.count) }
         ul {
             row(
                 strings.settingsImportExport, id: SettingsElement.importExport,
@@ -49,19 +50,28 @@ final class SettingsHTMLView: HTMLView, SettingsView {
             }
         }
         if data.canSignOut {
-            button(
-                strings.settingsSignOut, id: SettingsElement.signOut, class: "button destructive",
-                on: .signOut)
+            ul {
+                li {
+                    button(id: SettingsElement.signOut, class: "row destructive", on: .signOut) {
+                        span(strings.settingsSignOut)
+                    }
+                }
+            }
         }
     }
 
     /// Shows an entry that leads to another screen, as a link if that has an address.
+    /// - Parameter value: What is chosen there, or `nil` if it isn't a choice.
     private func row(
-        _ title: String, id: SettingsElement, to address: String? = nil, on event: SettingsViewEvent
+        _ title: String, value: String? = nil, id: SettingsElement, to address: String? = nil,
+        on event: SettingsViewEvent
     ) -> HTML<SettingsViewEvent> {
         li {
             if let address {
-                link(id: id, to: address, class: "row", on: event) { span(title) }
+                link(id: id, to: address, class: "row", on: event) {
+                    span(title)
+                    if let value { span(value, class: "subtitle") }
+                }
             } else {
                 button(id: id, class: "row", on: event) { span(title) }
             }

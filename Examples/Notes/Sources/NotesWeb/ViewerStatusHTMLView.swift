@@ -9,7 +9,8 @@ final class ViewerStatusHTMLView: HTMLView, ViewerStatusView {
         self.viewModel = viewModel
     }
 
-    func title(_ data: ViewerStatusViewInputData) -> String { "" }
+    // For the gallery. Where it is a section of another screen, no title is shown.
+    func title(_ data: ViewerStatusViewInputData) -> String { strings.screenStart }
 
     func body(_ data: ViewerStatusViewInputData) -> HTML<Never> {
         // Present even if it is empty, so that screen readers announce new content.

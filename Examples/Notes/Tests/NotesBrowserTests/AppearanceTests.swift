@@ -35,10 +35,42 @@ struct AppearanceTests {
                 try await look("arabic-settings")
                 try await browser.tap(SettingsElement.region)
                 try await browser.tap(RegionChoiceElement.language(.english))
-                try await browser.tap(RegionChoiceElement.done)
+                try await browser.tap("back")
                 try await browser.see(screen: "Settings")
                 #expect(try await browser.root == ["en-EG", "", "amber"])
                 #expect(try await browser.isAtTrailingHalf("[id$='.show-excerpts']"))
+            }
+        }
+    }
+
+    @Test(
+        "In Arabic, the columns of a wide window go from right to left",
+        arguments: [BrowserOptions.Viewport.tablet, .desktop])
+    func rightToLeftColumns(viewport: BrowserOptions.Viewport) async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: viewport, language: "ar-EG")) { browser in
+                try await browser.begin(server.address)
+                #expect(try await browser.root == ["ar-EG", "rtl", "amber"])
+                try await browser.createNote("قائمة التسوق\nحليب وخبز وليمونتان وزيت زيتون", isWide: true)
+                try await browser.createNote("Milk\nand bread", isWide: true)
+                #expect(try await !browser.isAtTrailingHalf(Browser.noteText), "the note is at the left")
+                let row = ".section .list .row"
+                #expect(try await browser.isAtTrailingHalf(row), "the list is at the right")
+                // Also that of a text in another direction.
+                #expect(try await browser.style("text-align", of: "\(row) .title") == "right")
+                #expect(try await browser.accessibilityViolations == [])
+                try await browser.tap("tab-settings")
+                try await browser.waitUntil("the settings") {
+                    try await browser.exists("[id$='.show-excerpts']")
+                }
+                #expect(
+                    try await browser.evaluate(
+                        """
+                        const [input, label] = ["input", "span"].map((tag) =>
+                          document.querySelector(`.toggle ${tag}`).getBoundingClientRect().left)
+                        return input < label
+                        """), "the switch is to the left of its label")
+                #expect(try await browser.accessibilityViolations == [])
             }
         }
     }
@@ -57,7 +89,120 @@ struct AppearanceTests {
         }
     }
 
-    @Test("Long titles take at most two lines in the lists and bars of a phone")
+    @Test("What the keyboard focuses has an outline in the tint")
+    func focus() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await browser.waitUntil("a focused button") {
+                    try await browser.press(.tab)
+                    return try await browser.exists("button.button:focus-visible")
+                }
+                let focused = "button.button:focus-visible"
+                #expect(try await browser.style("outline-style", of: focused) == "solid")
+                #expect(try await browser.style("outline-width", of: focused) == "3px")
+                let tint = try await browser.color("--tint")
+                #expect(try await browser.style("outline-color", of: focused) == tint)
+            }
+        }
+    }
+
+    @Test(
+        "A bar is exactly above its content, also beside the room of a scrollbar",
+        arguments: [BrowserOptions.Viewport.phone, .tablet, .desktop])
+    func bars(viewport: BrowserOptions.Viewport) async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
+                try await browser.begin(server.address)
+                try await browser.createNote("Milk", isWide: viewport != .phone)
+                #expect(try await browser.shiftedBars == [])
+                for (tab, title) in [("settings", "Settings"), ("shared", "Shared")] {
+                    try await browser.tap("tab-\(tab)")
+                    try await browser.see(screen: title)
+                    #expect(try await browser.shiftedBars == [], "\(title)")
+                }
+                try await browser.open("\(server.address)/settings/account")
+                try await browser.waitUntil("the form") { try await browser.exists(".form") }
+                #expect(try await browser.shiftedBars == [], "a form")
+            }
+        }
+    }
+
+    @Test("A line of a note has at most 75 letters, however wide the window is", arguments: [1440, 1920])
+    func measure(width: Int) async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
+                try await browser.begin(server.address)
+                try await browser.resize(width: width)
+                let sentence = "The quick brown fox jumps over the lazy dog, and then it sleeps in the sun. "
+                try await browser.createNote(
+                    "Fox\n" + String(repeating: sentence, count: 4), from: NotesListElement.firstNote,
+                    isWide: true)
+                let letters = try await browser.evaluate(
+                    """
+                    const line = document.querySelector("markdown-text > :nth-child(2)")
+                    return line.textContent.length / Math.round(line.offsetHeight / parseFloat(getComputedStyle(line).lineHeight))
+                    """, as: Double.self)
+                #expect(letters <= 75 && letters > 45)
+            }
+        }
+    }
+
+    @Test("A row under the mouse keeps the place of its texts, and the current one its color")
+    func rowUnderMouse() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
+                try await browser.begin(server.address)
+                for title in ["Milk", "Bread"] {
+                    try await browser.createNote("\(title)\n\(title), and two lemons", isWide: true)
+                }
+                let texts = """
+                    return [...document.querySelectorAll(".list .subtitle")].map((text) => text.getBoundingClientRect().width)
+                    """
+                let widths = try await browser.evaluate(texts, as: [Double].self)
+                let current = "lazy-list .row[aria-current=page]"
+                let color = try await browser.style("background-color", of: current)
+                for row in ["lazy-list li:first-child > .row", "lazy-list li:last-child > .row"] {
+                    try await browser.hover(row)
+                    try await browser.waitUntil("the button of the menu") {
+                        try await browser.style("opacity", of: "\(row) ~ .more") == "1"
+                    }
+                    #expect(try await browser.evaluate(texts, as: [Double].self) == widths)
+                    #expect(try await browser.style("background-color", of: current) == color)
+                }
+            }
+        }
+    }
+
+    @Test("At rest, lists show no button that deletes, also on a touchscreen")
+    func restingLists() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                for title in ["Milk", "Bread"] { try await browser.createNote(title) }
+                try await browser.deleteNote(titled: "Bread")
+                try await browser.see(titles: ["Milk"])
+                #expect(try await browser.deleteButtons == [])
+                try await browser.tap(NotesHomeElement.allNotes)
+                try await browser.see(screen: "All notes")
+                #expect(try await browser.deleteButtons == [])
+                try await browser.tap("back")
+                try await browser.tap(NotesHomeElement.deletedNotes)
+                try await browser.see(screen: "Recently deleted")
+                try await browser.see(titles: ["Bread"])
+                #expect(try await browser.deleteButtons == [])
+                try await browser.openActions(of: "Bread")
+                #expect(try await browser.count(".actions:popover-open > .destructive") == 1)
+                #expect(try await browser.accessibilityViolations == [])
+                try await browser.click(".actions:popover-open > :not(.destructive)")
+                try await browser.see(titles: [])
+            }
+        }
+    }
+
+    @Test(
+        "Long titles take at most two lines in the lists and bars of a phone, and three at the top of a screen"
+    )
     func longTitles() async throws {
         try await NotesServer.with("--memory") { server in
             try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
@@ -67,11 +212,12 @@ struct AppearanceTests {
                 try await browser.createNote("\(title)\nand a text", from: NotesListElement.firstNote)
                 try await browser.click(".list .row")
                 try await browser.tap(NoteDetailsElement.folder)
-                let folder = "A folder with a name that is too long for a phone"
+                let folder =
+                    String(repeating: "A folder with a name that is too long ", count: 6) + "for a phone"
                 try await browser.type(folder, into: "[id$='.name']")
                 try await browser.tap(FolderEditorElement.save)
                 try await browser.waitUntil("the folder") {
-                    try await browser.property("textContent", of: "[id$='.folder']") == "Folder: \(folder)"
+                    try await browser.texts(of: ".content > .note").contains { $0.hasSuffix(" · \(folder)") }
                 }
                 let texts = ".list .title, .navbar .title, .navbar .back, .navbar .button"
                 #expect(try await browser.overlong(texts) == [], "the note")
@@ -79,6 +225,7 @@ struct AppearanceTests {
                 try await browser.tap(FolderElement.row(Folder.ID(named: folder)))
                 try await browser.see(screen: folder)
                 #expect(try await browser.overlong(texts) == [], "the folder")
+                #expect(try await browser.overlong(".large-title", lines: 3) == [], "the title of the folder")
                 try await browser.click(".list .row")
                 try await browser.see(screen: title)
                 #expect(try await browser.overlong(texts) == [], "the note in the folder")
@@ -111,6 +258,83 @@ struct AppearanceTests {
                 try await browser.reload()
                 #expect(try await browser.root == ["en-US", "", "ocean"])
                 #expect(try await browser.style("color", of: tab) == "rgb(0, 95, 204)")
+            }
+        }
+    }
+
+    @Test("A switch that is off has the color of controls, which the themes keep visible on every ground")
+    func switches() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await browser.tap("tab-settings")
+                try await browser.see(screen: "Settings")
+                let input = "[id$='.show-excerpts']"
+                try await browser.click(input)
+                for scheme in [BrowserOptions.ColorScheme.light, .dark] {
+                    try await browser.emulate(scheme)
+                    let color = try await browser.color("--control")
+                    try await browser.waitUntil("the color of controls") {
+                        let isOff = try await browser.property("checked", of: input) == "false"
+                        let shown = try await browser.style("background-color", of: input)
+                        return isOff && shown == color
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "Controls without a text, such as the grip of a sheet, have a contrast of 3:1 to what is behind them",
+        arguments: NotesTheme.allCases, [BrowserOptions.ColorScheme.light, .dark])
+    func controlContrast(theme: NotesTheme, scheme: BrowserOptions.ColorScheme) async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone, colorScheme: scheme)) { browser in
+                try await browser.emulate(scheme)
+                try await browser.open(server.address)
+                let setTheme = {
+                    try await browser.execute(
+                        "document.documentElement.dataset.theme = arguments[0]", theme.rawValue)
+                }
+                try await browser.tap(AccountElement.continueAsGuest)
+                try await browser.waitUntil("the tour") { try await browser.exists(".sheet .dots") }
+                try await setTheme()
+                try await browser.expectContrast(".sheet", "::before", "background-color")
+                try await browser.expectContrast(
+                    ".dot:not([aria-current=page])", "::before", "background-color")
+                try await browser.tap(TourPageElement.skipTour)
+                try await browser.tap(NotesHomeElement.newNote)
+                try await browser.write("Milk")
+                // Enter would continue a list.
+                try await browser.execute(
+                    """
+                    const field = document.querySelector("\(Browser.noteText)")
+                    field.value = "Milk\\n- [ ] Oats\\n- [x] Rye\\n- Bread"
+                    field.dispatchEvent(new Event("input", { bubbles: true }))
+                    """)
+                try await browser.waitUntilStored("Bread")
+                try await browser.waitUntilNoteIsStored()
+                try await browser.tap("back")
+                try await setTheme()
+                for tab in [".tab:not([aria-current=page])", ".tab[aria-current=page]"] {
+                    try await browser.expectContrast(tab, "::before", "background-color")
+                }
+                try await browser.tap(NotesHomeElement.newFolder)
+                try await browser.waitUntil("the sheet") { try await browser.exists(".sheet .field") }
+                try await setTheme()
+                try await browser.expectContrast(".sheet .field", "", "border-top-color")
+                try await browser.tap(FolderEditorElement.cancel)
+                try await browser.tap(NotesHomeElement.allNotes)
+                try await browser.waitUntil("the search") { try await browser.exists(".field [type=search]") }
+                try await setTheme()
+                try await browser.expectContrast(".field:has([type=search])", "", "border-top-color")
+                try await browser.expectContrast(".field:has([type=search])", "::before", "background-color")
+                try await browser.click(".list .row")
+                try await browser.waitUntil("the task") { try await browser.exists(".draws > .done") }
+                try await setTheme()
+                try await browser.expectContrast(".draws > .task", "::before", "border-top-color")
+                try await browser.expectContrast(".draws > .done", "::before", "background-color")
+                try await browser.expectContrast(".draws > .bullet", "::before", "background-color")
             }
         }
     }
@@ -183,10 +407,12 @@ struct AppearanceTests {
         }
     }
 
-    @Test("At 200 percent on a phone, nothing is cut off and every control can be reached")
-    func zoom() async throws {
+    @Test(
+        "At 200 percent, nothing is cut off and every control can be reached",
+        arguments: [BrowserOptions.Viewport.zoomedPhone, .zoomedTablet, .zoomedDesktop])
+    func zoom(viewport: BrowserOptions.Viewport) async throws {
         try await NotesServer.with("--memory") { server in
-            try await Browser.with(BrowserOptions(viewport: .zoomedPhone)) { browser in
+            try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                 try await browser.open(server.address)
                 try await browser.tap(AccountElement.createAccount)
                 try await browser.expectFitting("account")
@@ -235,6 +461,30 @@ struct AppearanceTests {
 }
 
 extension Browser {
+    /// The titles of the visible screens whose bar doesn't begin or end where the content does. The text of a button of the bar is half
+    /// a rem from the edge of the button.
+    fileprivate var shiftedBars: [String] {
+        get async throws {
+            try await evaluate(
+                """
+                const edges = (element, outset) => {
+                  const { left } = element.getBoundingClientRect()
+                  const { paddingLeft, paddingRight } = getComputedStyle(element)
+                  const start = left + element.clientLeft
+                  return [start + parseFloat(paddingLeft) + outset, start + element.clientWidth - parseFloat(paddingRight) - outset]
+                }
+                return [...document.querySelectorAll(".screen:has(> .navbar)")]
+                  .filter((screen) => screen.checkVisibility({ visibilityProperty: true }))
+                  // In a sidebar, the texts of the rows are inset.
+                  .filter((screen) => !screen.closest(".when-expanded")).flatMap((screen) => {
+                    const [bar, content] = [edges(screen.querySelector(".navbar"), 8), edges(screen.querySelector(".content"), 0)]
+                    return bar.every((edge, index) => Math.abs(edge - content[index]) < 1)
+                      ? [] : [`${screen.querySelector(".large-title")?.textContent}: ${bar} ${content}`]
+                  })
+                """)
+        }
+    }
+
     /// The language, the direction, and the theme of the document.
     fileprivate var root: [String] {
         get async throws {
@@ -262,9 +512,37 @@ extension Browser {
         }
     }
 
-    /// Expects that an element looks different while the mouse is over it.
-    fileprivate func expectHover(_ css: String) async throws {
-        try await waitUntil("the element \(css)") { try await self.exists(css) }
+    /// Expects a contrast of 3:1 between a color of an element, or of a pseudo-element, and what is behind it.
+    fileprivate func expectContrast(_ css: String, _ pseudo: String, _ property: String) async throws {
+        let contrast: Double = try await evaluate(
+            """
+            const [css, pseudo, property] = arguments
+            const element = document.querySelector(css)
+            if (!element) throw new Error(`no ${css}`)
+            const style = getComputedStyle(element, pseudo || null)
+            const canvas = document.createElement("canvas").getContext("2d")
+            const grounds = []
+            for (let node = pseudo ? element : element.parentElement; node; node = node.parentElement) {
+              grounds.unshift(getComputedStyle(node).backgroundColor)
+            }
+            const paint = (color, opacity) => {
+              canvas.globalAlpha = opacity
+              canvas.fillStyle = color
+              canvas.fillRect(0, 0, 1, 1)
+              const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => part / 255)
+                .map((part) => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+              return .2126 * r + .7152 * g + .0722 * b
+            }
+            let ground = 0
+            for (const color of grounds) ground = paint(color, 1)
+            const mark = paint(style.getPropertyValue(property), Number(style.opacity))
+            return (Math.max(ground, mark) + .05) / (Math.min(ground, mark) + .05)
+            """, css, pseudo, property)
+        #expect(contrast >= 3, "\(css)\(pseudo): \(property)")
+    }
+
+    /// Moves the mouse to the center of an element.
+    fileprivate func hover(_ css: String) async throws {
         let place: [Double] = try await evaluate(
             """
             const element = document.querySelector(arguments[0])
@@ -272,17 +550,48 @@ extension Browser {
             const { left, right, top, bottom } = element.getBoundingClientRect()
             return [(left + right) / 2, (top + bottom) / 2]
             """, css)
+        try await mouse(at: place[0], place[1], button: nil)
+    }
+
+    /// Expects that an element looks different while the mouse is over it.
+    fileprivate func expectHover(_ css: String) async throws {
+        try await waitUntil("the element \(css)") { try await self.exists(css) }
         let look = { try await [self.style("background-color", of: css), self.style("box-shadow", of: css)] }
         try await mouse(at: 1, 1, button: nil)
         let normal = try await look()
-        try await mouse(at: place[0], place[1], button: nil)
+        try await hover(css)
         try await waitUntil("another look of \(css)", within: .seconds(20)) { try await look() != normal }
         try await mouse(at: 1, 1, button: nil)
         try await waitUntil("the normal look of \(css)", within: .seconds(20)) { try await look() == normal }
     }
 
-    /// Returns the visible elements that are higher than two lines or extend beyond the window.
-    fileprivate func overlong(_ css: String) async throws -> [String] {
+    /// The color of a custom property.
+    fileprivate func color(_ property: String) async throws -> String {
+        try await evaluate(
+            """
+            const probe = document.createElement("i")
+            probe.style.color = `var(${arguments[0]})`
+            document.body.append(probe)
+            const { color } = getComputedStyle(probe)
+            probe.remove()
+            return color
+            """, property)
+    }
+
+    /// The visible buttons in lists that delete something.
+    fileprivate var deleteButtons: [String] {
+        get async throws {
+            try await evaluate(
+                """
+                return [...document.querySelectorAll(".list .destructive")]
+                  .filter((button) => button.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+                  .map((button) => button.textContent)
+                """)
+        }
+    }
+
+    /// Returns the visible elements that have more lines, or extend beyond the window.
+    fileprivate func overlong(_ css: String, lines: Int = 2) async throws -> [String] {
         try await evaluate(
             """
             return [...document.querySelectorAll(arguments[0])].filter((element) => {
@@ -291,9 +600,9 @@ extension Browser {
                 const size = parseFloat(style.fontSize)
                 const line = parseFloat(style.lineHeight) || 1.3 * size
                 const isShown = element.checkVisibility() && size > 0
-                return isShown && (height > 2.2 * line || left < -1 || right > innerWidth + 1)
+                return isShown && (height > (Number(arguments[1]) + .2) * line || left < -1 || right > innerWidth + 1)
             }).map((element) => `${element.className}: ${element.textContent}`)
-            """, css)
+            """, css, "\(lines)")
     }
 
     fileprivate func style(_ property: String, of css: String) async throws -> String {
@@ -325,6 +634,6 @@ extension Browser {
             """, as: [String].self)
         #expect(wide == [], "\(name)")
         let width = try await evaluate("return document.documentElement.scrollWidth", as: Int.self)
-        #expect(width <= 195, "\(name)")
+        #expect(width <= options.viewport.size.width, "\(name)")
     }
 }

@@ -96,6 +96,21 @@ extension Browser {
         }
     }
 
+    /// Whether the page lets the browser ask before it is closed or reloaded.
+    var asksBeforeUnload: Bool {
+        get async throws {
+            try await evaluate(
+                "return !dispatchEvent(new Event('beforeunload', { cancelable: true }))", as: Bool.self)
+        }
+    }
+
+    /// The position in the history, and the address.
+    var historyEntry: String {
+        get async throws {
+            try await evaluate("return `${history.state.storey} ${location.href}`", as: String.self)
+        }
+    }
+
     /// Waits until the list shows exactly the titles, or contains one title.
     func see(titles: [String]?, containing title: String = "") async throws {
         try await waitUntil("the list shows \(titles ?? [title])") {

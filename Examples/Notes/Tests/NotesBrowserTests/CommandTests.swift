@@ -125,7 +125,7 @@ struct CommandTests {
     func badReplay() async throws {
         #expect(try await run("--test", "a").errors.contains("--test requires --replay PATH."))
         let (status, _, errors) = try await run("--replay", "/nowhere/run.jsonl")
-        #expect(status != 0)
+        #expect(status == 1)
         #expect(errors.contains("Couldn't read the recording at /nowhere/run.jsonl"))
         let (_, _, unwritable) = try await run("--memory", "--port", "0", "--record", "/nowhere/run.jsonl")
         #expect(unwritable.contains("Couldn't create the recording at /nowhere/run.jsonl."))
@@ -156,9 +156,25 @@ struct CommandTests {
     @Test("An invalid port is reported")
     func badPort() async throws {
         let (status, _, errors) = try await run("--port", "70000", "--memory")
-        #expect(status != 0)
+        #expect(status == 64)
         #expect(errors.contains("--port must be between 0 and 65535, not 70000."))
     }
+
+    #if DEBUG
+        @Test(
+            "Invalid options of the inspector of other processes are reported",
+            arguments: ["8091", ":8091", "127.0.0.1:", "127.0.0.1:70000"])
+        func badInspector(address: String) async throws {
+            let (status, _, errors) = try await run("--inspect-remote", address)
+            #expect(status == 64)
+            #expect(
+                errors.contains(
+                    "--inspect-remote must be an address and a port such as 127.0.0.1:8091, not \(address)."))
+            let (other, _, reason) = try await run("--inspector-secret", "a")
+            #expect(other == 64)
+            #expect(reason.contains("--inspector-secret requires --inspect-remote ADDRESS."))
+        }
+    #endif
 
     @Test(
         "The URL of a database can't be combined with what needs none, or a file",
@@ -173,7 +189,7 @@ struct CommandTests {
     func portInUse() async throws {
         try await NotesServer.with("--memory") { server in
             let (status, _, errors) = try await run("--port", "\(server.port)", "--memory")
-            #expect(status != 0)
+            #expect(status == 1)
             #expect(errors.contains("Port \(server.port) is in use by another program"))
         }
     }
@@ -186,7 +202,7 @@ struct CommandTests {
                 toFile: path, atomically: true, encoding: .utf8)
             let before = try Data(contentsOf: URL(fileURLWithPath: path))
             let (status, _, errors) = try await run("--port", "0", "--database", path)
-            #expect(status != 0)
+            #expect(status == 1)
             #expect(errors.contains("Can't open the database at \(path)"))
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
         }
@@ -207,7 +223,7 @@ struct CommandTests {
             }
             try damaged.write(to: URL(fileURLWithPath: path))
             let (status, _, errors) = try await run("--port", "0", "--database", path)
-            #expect(status != 0)
+            #expect(status == 1)
             #expect(errors.contains("Can't open the database at \(path)"))
             #expect(errors.contains("The file is unchanged."))
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == damaged)
@@ -221,7 +237,7 @@ struct CommandTests {
             try "Dear Anna".write(toFile: "\(folder)/letter.txt", atomically: true, encoding: .utf8)
             let path = "\(folder)/letter.txt/notes.sqlite"
             let (status, _, errors) = try await run("--port", "0", "--database", path)
-            #expect(status != 0)
+            #expect(status == 1)
             #expect(errors.contains("Can't open the database at \(path)"))
             #expect(errors.contains("--database PATH"))
         }

@@ -5,9 +5,11 @@ import WebDriver
 
 @Suite("The demonstration", .serialized, .enabled(if: Browser.isExpected), .timeLimit(.minutes(10)))
 struct DemoTests {
-    private func withDevices(_ body: (Browser) async throws -> Void) async throws {
+    private func withDevices(
+        language: String = "en", _ body: (Browser) async throws -> Void
+    ) async throws {
         try await NotesServer.with("--demo") { server in
-            try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
+            try await Browser.with(BrowserOptions(viewport: .desktop, language: language)) { browser in
                 try await browser.open(server.address)
                 for device in ["phone", "tablet", "desktop"] {
                     try await browser.see(titles: ["Groceries"], on: device)
@@ -20,7 +22,7 @@ struct DemoTests {
     @Test("A note that is written on one device appears on the others, unless they are offline")
     func network() async throws {
         try await withDevices { browser in
-            #expect(try await browser.accessibilityViolations == [])
+            try await Screenshots(browser: browser)("demo")
             try await browser.click("[id$='.network-tablet']")
             try await browser.waitUntil("the tablet is offline") {
                 try await browser.text("[id$='.status-tablet']") == "Offline: changes wait"
@@ -31,6 +33,21 @@ struct DemoTests {
             #expect(!titles.contains("Bread"))
             try await browser.click("[id$='.network-tablet']")
             try await browser.see(titles: ["Bread"], on: "tablet")
+        }
+    }
+
+    @Test("The page and its devices are in the language of the browser")
+    func language() async throws {
+        try await withDevices(language: "ar") { browser in
+            let strings = Language.arabic.strings
+            #expect(try await browser.texts(of: "h1") == [strings.demoTitle])
+            #expect(try await browser.texts(of: ".demo-introduction") == [strings.demoIntroduction])
+            #expect(
+                try await browser.texts(of: ".demo-device .note")
+                    == Array(repeating: strings.demoOnline, count: 3))
+            #expect(try await browser.property("dir", of: "html") == "rtl")
+            let tabs = try await browser.inFrame(".phone iframe") { try await $0.texts(of: ".tab") }
+            #expect(tabs == [strings.tabsNotes, strings.tabsShared, strings.tabsSettings])
         }
     }
 

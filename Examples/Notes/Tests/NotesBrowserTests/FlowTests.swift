@@ -36,6 +36,63 @@ struct FlowTests {
         }
     }
 
+    @Test("A window that becomes as narrow as a phone and wide again keeps what the user types, and where")
+    func resizingWhileTyping() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .desktop)) { browser in
+                try await browser.begin(server.address)
+                try await browser.createNote("Bread", isWide: true)
+                try await browser.tap(NotesHomeElement.newNote)
+                try await browser.write("Milk")
+                let text = "Milk\n" + (1...200).map { "Line \($0)" }.joined(separator: "\n")
+                try await browser.execute(
+                    """
+                    const field = document.querySelector("\(Browser.noteText)")
+                    field.value = arguments[0]
+                    field.dispatchEvent(new Event("input", { bubbles: true }))
+                    field.focus()
+                    field.setSelectionRange(1000, 1000)
+                    """, text)
+                try await browser.waitUntilStored("Line 200")
+                // The caret, whether the text has the focus, the scroll position, and the text.
+                let state = {
+                    try await browser.evaluate(
+                        """
+                        const field = document.querySelector("\(Browser.noteText)")
+                        const { selectionStart, value } = field
+                        const { scrollTop } = field.closest(".content")
+                        return [selectionStart, document.activeElement === field, Math.round(scrollTop), value].map(String)
+                        """, as: [String].self)
+                }
+                var expected = text
+                var top: String?
+                // Typing first scrolls to the caret.
+                for (count, width) in [1440, 390, 1440, 390, 1440].enumerated() {
+                    try await browser.resize(width: width)
+                    try await browser.waitUntil("the columns at \(width)") {
+                        try await browser.evaluate(
+                            """
+                            return [...document.querySelectorAll(".column")]
+                              .filter((column) => column.checkVisibility({ visibilityProperty: true })).length
+                            """) == (width == 390 ? 1 : 3)
+                    }
+                    try await browser.devTools("Input.insertText", ["text": "!"])
+                    expected.insert("!", at: expected.index(expected.startIndex, offsetBy: 1000))
+                    let caret = "\(1001 + count)"
+                    try await browser.waitUntil("the letter at \(width)", within: .seconds(20)) {
+                        try await state().dropFirst(3) == [expected]
+                    }
+                    let shown = try await state()
+                    #expect(shown.prefix(2) == [caret, "true"], "\(width)")
+                    // No line wraps, so each has the same height at both widths.
+                    #expect(shown[2] == top ?? shown[2], "\(width)")
+                    top = shown[2]
+                }
+                try await browser.waitUntilStored("!!!!!")
+            }
+        }
+    }
+
     @Test("Notes can be written, read, edited, and deleted")
     func notes() async throws {
         try await withApp { _, browser in
@@ -65,7 +122,8 @@ struct FlowTests {
             }
             try await browser.tap("answer-1")
             try await browser.waitUntil("no confirmation") { try await !browser.exists(".alert") }
-            try await browser.click(".list li .button:not(.destructive)")
+            try await browser.openActions(of: "Oat milk")
+            try await browser.click(".actions:popover-open > :not(.destructive)")
             try await browser.waitUntil("no deleted notes") { try await browser.exists(".empty") }
             try await browser.tap("back")
             try await browser.see(titles: ["Oat milk", "Bread <b>rye</b> & \"salt\""])
@@ -86,6 +144,7 @@ struct FlowTests {
             try await browser.createNote("Shopping\n- [ ] Milk", from: NotesListElement.firstNote)
             try await browser.createNote("Milk")
             try await browser.tap(NotesHomeElement.allNotes)
+            try await browser.see(screen: "All notes")
             try await browser.see(titles: ["Milk", "Shopping"])
             let suggestion = browser.css(NotesListElement.suggestion(.checklist))
             let isSuggested = "return document.querySelector(arguments[0]).checkVisibility()"
@@ -134,6 +193,25 @@ struct FlowTests {
         }
     }
 
+    @Test("A new folder's name has the keyboard focus, and so has the name of one to rename, with its text")
+    func folderName() async throws {
+        try await withApp { _, browser in
+            try await browser.createNote("Milk")
+            try await browser.tap(NotesHomeElement.newFolder)
+            try await browser.waitUntil("the name has the focus", within: .seconds(20)) {
+                try await browser.exists(".sheet [id$='.name']:focus")
+            }
+            for letter in "Food" { try await browser.press(BrowserKey(letter)) }
+            try await browser.press(.enter)
+            try await browser.see(screen: "Food")
+            try await browser.tap(NotesListElement.renameFolder)
+            try await browser.waitUntil("the name has the focus", within: .seconds(20)) {
+                try await browser.exists(".sheet [id$='.name']:focus")
+            }
+            #expect(try await browser.property("value", of: ".sheet [id$='.name']") == "Food")
+        }
+    }
+
     @Test("A note is moved to a new folder, which has its own address and list")
     func folders() async throws {
         try await withApp { server, browser in
@@ -144,7 +222,7 @@ struct FlowTests {
             try await browser.type("Food & drink", into: "[id$='.name']")
             try await browser.tap(FolderEditorElement.save)
             try await browser.waitUntil("the folder") {
-                try await browser.property("textContent", of: "[id$='.folder']") == "Folder: Food & drink"
+                try await browser.texts(of: ".content > .note").contains { $0.hasSuffix(" · Food & drink") }
             }
             try await browser.tap("back")
             try await browser.tap(FolderElement.row(Folder.ID(named: "Food & drink")))

@@ -71,6 +71,12 @@ struct InspectorTests {
                     let hasPicture = try await panel.exists(".picture .app")
                     return hasPicture && steps.contains { $0.contains("Bread") }
                 }
+                // With what the app adds to tests and bug reports.
+                try await panel.waitUntil("the exports") {
+                    let exports = [".copy-test", ".copy-link", ".report", ".save-recording", ".branch"]
+                    let css = exports.map { "[id$='\($0)']" }.joined(separator: ",")
+                    return try await panel.count(css) == exports.count
+                }
             }
         }
     }

@@ -289,7 +289,7 @@ struct MarkdownTests {
     private func withDraft(_ text: String = "", _ body: (Browser) async throws -> Void) async throws {
         try await Browser.with({ _ in DraftFlow(text) }) { browser in
             try await browser.waitUntil("a connection") {
-                try await browser.exists("markdown-text[role=textbox]")
+                try await browser.exists("markdown-text[contenteditable]")
             }
             try await browser.place(caret: 0)
             try await body(browser)

@@ -47,6 +47,35 @@ struct MotionTests {
         }
     }
 
+    @Test("An alert moves in and out, and a row that enters a list appears")
+    func entering() async throws {
+        try await withMovingNotes { browser in
+            for title in ["Milk", "Bread"] {
+                try await browser.openActions(of: title)
+                try await browser.click(".actions:popover-open > :first-child")
+                try await browser.waitUntil("\(title) is pinned") {
+                    try await browser.noteTitles.first == title
+                }
+            }
+            try await browser.waitUntil("the row of Bread appears") {
+                try await browser.motions.joined().contains {
+                    $0.hasPrefix("new(row-") && $0.hasSuffix(" appear")
+                }
+            }
+            try await browser.deleteNote(titled: "Milk")
+            try await browser.tap(NotesHomeElement.deletedNotes)
+            try await browser.see(screen: "Recently deleted")
+            try await browser.tap(DeletedNotesElement.empty)
+            try await browser.waitUntil("the alert") { try await browser.exists(".alert") }
+            #expect(
+                try await browser.evaluate(
+                    "return getComputedStyle(document.querySelector('.alert')).animationName") == "pop")
+            try await browser.press(.escape)
+            try await browser.waitUntil("no alert") { try await !browser.exists(".alert") }
+            try await browser.see(motion: ["old(alert) vanish"])
+        }
+    }
+
     @Test("The session learns that a transition has ended, although the bar follows the scroll position")
     func ends() async throws {
         try await withMovingNotes { browser in
@@ -78,7 +107,10 @@ struct MotionTests {
                 let pull = { (distance: Double) in
                     try await browser.touch(
                         [0, 0.5, 1].map { (195, rest + 30 + distance * $0) }, lifts: false)
-                    #expect(try await browser.evaluate(top) == rest + distance)
+                    // Moves are handled before the next frame is drawn.
+                    try await browser.waitUntil("the sheet follows the finger") {
+                        try await browser.evaluate(top) == rest + distance
+                    }
                     try await browser.liftFinger()
                 }
                 try await pull(40)
@@ -105,6 +137,20 @@ struct MotionTests {
         }
     }
 
+    @Test("A step back that the browser itself animates, as under a finger, isn't animated again")
+    func animatedByBrowser() async throws {
+        try await withMovingNotes { browser in
+            try await browser.click(".list .row")
+            try await browser.see(screen: "Bread")
+            try await browser.see(motion: ["new(screen) push-in", "old(screen) push-out"])
+            try await browser.execute(
+                "Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { value: true })")
+            try await browser.back()
+            try await browser.see(titles: ["Bread", "Milk"])
+            #expect(try await browser.motions.count == 1)
+        }
+    }
+
     @Test("Nothing moves if the user prefers reduced motion")
     func reduced() async throws {
         try await withMovingNotes { browser in
@@ -114,6 +160,73 @@ struct MotionTests {
             try await browser.back()
             try await browser.see(titles: ["Bread", "Milk"])
             #expect(try await browser.motions == [])
+        }
+    }
+
+    @Test("Sheets, rows, menus, alerts, switches, and the sidebar don't move either then")
+    func reducedEverywhere() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .tablet)) { browser in
+                try await browser.begin(server.address)
+                try await browser.execute(
+                    """
+                    window.moving = new Set()
+                    const look = () => {
+                      for (const { timeline, effect, animationName, transitionProperty } of document.getAnimations()) {
+                        // What follows the scroll position is under the user's finger.
+                        if (timeline !== document.timeline) continue
+                        const { target, pseudoElement } = effect
+                        moving.add(`${target.className || target.id}${pseudoElement ?? ""} ${animationName ?? transitionProperty}`)
+                      }
+                      requestAnimationFrame(look)
+                    }
+                    look()
+                    """)
+                for title in ["Milk", "Bread"] { try await browser.createNote(title, isWide: true) }
+                let openSidebar = {
+                    try await browser.click(".column + .column .sidebar-button")
+                    try await browser.waitUntil("the sidebar") {
+                        try await browser.exists(".column:popover-open")
+                    }
+                }
+                try await openSidebar()
+                try await browser.tap(NotesHomeElement.newFolder)
+                try await browser.waitUntil("the sheet") { try await browser.exists(".sheet") }
+                try await browser.tap(FolderEditorElement.cancel)
+                try await browser.waitUntil("no sheet") { try await !browser.exists(".sheet") }
+                try await browser.deleteNote(titled: "Milk")
+                try await browser.see(titles: ["Bread"])
+                try await openSidebar()
+                try await browser.tap(NotesHomeElement.deletedNotes)
+                try await browser.tap(DeletedNotesElement.empty)
+                try await browser.waitUntil("the alert") { try await browser.exists(".alert") }
+                try await browser.press(.escape)
+                try await browser.waitUntil("no alert") { try await !browser.exists(".alert") }
+                try await browser.tap("tab-settings")
+                try await browser.see(screen: "Settings")
+                try await browser.click("[id$='.show-excerpts']")
+                let moving = try await browser.evaluate("return [...moving].sort()", as: [String].self)
+                #expect(moving == [])
+            }
+        }
+    }
+
+    @Test("The splash doesn't move either then")
+    func reducedSplash() async throws {
+        try await NotesServer.with("--scenario", "signedOut") { server in
+            try await Browser.with { browser in
+                try await browser.open(server.address)
+                try await browser.see(screen: "Get started")
+                // The splash is visible too briefly, so its initial HTML is shown without scripts.
+                let animations: [String] = try await browser.evaluate(
+                    """
+                    return fetch(location.origin).then(answer => answer.text())
+                      .then(page => { document.documentElement.innerHTML = page })
+                      .then(() => document.querySelector(".splash").getAnimations({ subtree: true }))
+                      .then((all) => all.map(({ animationName }) => animationName))
+                    """)
+                #expect(animations == [])
+            }
         }
     }
 

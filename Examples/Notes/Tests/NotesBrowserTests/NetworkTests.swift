@@ -49,7 +49,7 @@ struct NetworkTests {
             // A field without the focus must not be overwritten either.
             try await browser.execute("document.activeElement.blur()")
             try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
-            #expect(try await browser.text(".banner") == "Reconnecting…")
+            #expect(try await browser.text(".banner") == "Offline. Changes are kept on this page.")
             proxy.cut(false)
             try await browser.waitUntil("the connection is back") {
                 try await !browser.exists(".banner")
@@ -79,13 +79,56 @@ struct NetworkTests {
             let start = ContinuousClock.now
             try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
             #expect(ContinuousClock.now - start < .seconds(5))
-            #expect(try await browser.text("[role=status] .banner") == "Reconnecting…")
+            #expect(
+                try await browser.text("[role=status] .banner") == "Offline. Changes are kept on this page.")
             for word in [", two", ", three"] { try await browser.type(word, into: Browser.noteText) }
             try await browser.tap("back")
             proxy.silence(false)
             try await browser.see(titles: ["One, two, three"])
             try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }
             #expect(try await browser.session == session)
+        }
+    }
+
+    @Test(
+        "A connection with a long round trip that dies without a sign is noticed within 5 seconds as well")
+    func deadAndSlow() async throws {
+        try await withProxy(delay: .milliseconds(800)) { browser, proxy in
+            try await browser.begin(proxy.address)
+            // The page has measured the round trip when it has had two answers to its pings.
+            let received = proxy.bytes.down
+            try await browser.waitUntil("a heartbeat") { proxy.bytes.down > received }
+            try await Task.sleep(for: .seconds(6))
+            #expect(try await !browser.exists(".banner"), "the network is only slow")
+            proxy.silence(true)
+            let start = ContinuousClock.now
+            try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
+            #expect(ContinuousClock.now - start < .seconds(5))
+            proxy.silence(false)
+            try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }
+        }
+    }
+
+    @Test("The browser asks before a page is closed whose text hasn't arrived, until it has arrived")
+    func unsent() async throws {
+        try await withProxy { browser, proxy in
+            try await browser.begin(proxy.address)
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("Half")
+            try await browser.waitUntilStored("Half")
+            try await browser.waitUntil("no question") { try await !browser.asksBeforeUnload }
+            // Without a connection, and with one that has died without a sign.
+            for (lose, word) in [(proxy.cut, " a thought"), (proxy.silence, " and more")] {
+                lose(true)
+                try await browser.type(word, into: Browser.noteText)
+                try await browser.waitUntil("the question", within: .seconds(20)) {
+                    try await browser.asksBeforeUnload
+                }
+                lose(false)
+                try await browser.waitUntilStored(word)
+                try await browser.waitUntil("no question") { try await !browser.asksBeforeUnload }
+            }
+            #expect(try await browser.noteText == "Half a thought and more")
         }
     }
 
@@ -136,8 +179,9 @@ struct NetworkTests {
                 """)
             try await browser.waitUntilStored("Lorem ipsum Lorem ipsum")
             let before = proxy.bytes
-            let count = 20
-            for _ in 0..<count { try await browser.press(BrowserKey("x")) }
+            // Many at once, because each pause lets the note be saved, and its state is sent.
+            let count = 200
+            try await browser.type(String(repeating: "x", count: count), into: Browser.noteText)
             try await browser.waitUntilStored(String(repeating: "x", count: count))
             let after = proxy.bytes
             let (up, down) = ((after.up - before.up) / count, (after.down - before.down) / count)

@@ -58,10 +58,11 @@ struct ReplayTests {
                         try await browser.text("[id$='.place']").hasPrefix("0 of ")
                     }
                 }
-                for viewport in [BrowserOptions.Viewport.phone, .desktop] {
+                for (viewport, columns) in [(BrowserOptions.Viewport.phone, 1), (.tablet, 2), (.desktop, 3)] {
                     try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                         try await browser.openLastStep(server.address)
                         #expect(try await browser.showsSelectedStep, "\(viewport)")
+                        #expect(try await browser.columnCount == columns, "\(viewport)")
                         for scheme in [BrowserOptions.ColorScheme.dark, .light] {
                             try await browser.emulate(scheme)
                             let violations = try await browser.accessibilityViolations
@@ -117,6 +118,15 @@ extension Browser {
                 const row = document.querySelector(".steps [aria-current=true]").getBoundingClientRect()
                 return row.top >= list.top - 1 && row.bottom <= list.bottom + 1
                 """)
+        }
+    }
+
+    /// The number of columns of a replay.
+    fileprivate var columnCount: Int {
+        get async throws {
+            try await evaluate(
+                "return getComputedStyle(document.querySelector('.replay')).gridTemplateColumns.split(' ').length"
+            )
         }
     }
 

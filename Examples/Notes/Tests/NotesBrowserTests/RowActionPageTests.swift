@@ -11,7 +11,8 @@ struct RowActionPageTests {
             try await browser.swipe(row: "Milk", by: -60, lifts: false)
             try await browser.see(swipe: "drag", "60px")
             try await browser.liftFinger()
-            try await browser.see(swipe: "open", "240px")
+            try await browser.see(swipe: "open", "180px")
+            #expect(try await browser.swipeActions == ["Pin", "Move to folder", "Delete"])
             #expect(try await browser.accessibilityViolations == [])
             try await browser.saveScreenshot("row-swiped")
             try await browser.swipe(row: "Milk", by: 0)
@@ -154,6 +155,17 @@ struct RowActionPageTests {
 }
 
 extension Browser {
+    /// The visible actions beside the row that is swiped aside.
+    fileprivate var swipeActions: [String] {
+        get async throws {
+            try await evaluate(
+                """
+                return [...document.querySelectorAll("[data-swipe] > .actions > *")]
+                  .filter((action) => action.checkVisibility()).map((action) => action.textContent)
+                """)
+        }
+    }
+
     /// Waits until a row is swiped aside in this state and by this distance, or none is. Frames combine the moves of a finger.
     fileprivate func see(swipe state: String?, _ distance: String = "") async throws {
         try await waitUntil("a swipe: \(state ?? "none") \(distance)") {

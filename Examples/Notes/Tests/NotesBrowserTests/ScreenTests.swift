@@ -23,12 +23,17 @@ struct ScreenTests {
                 try await browser.waitUntil("the account options") {
                     try await browser.exists("[id$='.create-account']")
                 }
+                #expect(try await browser.hasPicture(in: "body"), "the account")
+                #expect(try await browser.isCentered(".introduction ~ .button"))
                 try await look("account-offer")
                 try await browser.tap(AccountElement.createAccount)
                 try await browser.tap(AccountElement.submit)
                 try await browser.waitUntil("the validation error") {
                     try await browser.exists("[id$='.problem']")
                 }
+                #expect(try await browser.hasOneColumn(".large-title, .form > .field, .form > .button"))
+                #expect(try await browser.space(below: ".field", ".field + .error") == 6)
+                #expect(try await browser.isLabelVisible(of: ".back"), "a hidden title takes no room from it")
                 try await look("account")
                 try await browser.back()
                 try await browser.tap(AccountElement.continueAsGuest)
@@ -42,6 +47,12 @@ struct ScreenTests {
                 try await browser.tap(TourPageElement.skipTour)
                 try await browser.waitUntil("no notes") { try await browser.exists("[id$='.first-note']") }
                 #expect(try await browser.hasPicture(in: ".empty"), "no notes")
+                let isAsked = try await browser.evaluate(
+                    """
+                    return [...document.querySelectorAll(".large-title")].some((title) =>
+                      title.textContent == "Select a note" && title.checkVisibility({ visibilityProperty: true }))
+                    """, as: Bool.self)
+                #expect(!isAsked, "there is no note to select")
                 try await look("empty")
                 try await browser.createNote(
                     "Ideas for the talk\nStart with a question, show one number, end with a story",
@@ -65,6 +76,15 @@ struct ScreenTests {
                 try await look("home")
                 if viewport == .tablet {
                     try await browser.click(".column + .column .sidebar-button")
+                    try await browser.waitUntil("the sidebar") {
+                        try await browser.exists(".column:popover-open")
+                    }
+                    let widths = try await browser.evaluate(
+                        """
+                        return [".column:popover-open", ".column:nth-child(2)"].map((column) =>
+                          document.querySelector(column).getBoundingClientRect().right)
+                        """, as: [Double].self)
+                    #expect(widths[0] == widths[1], "the sidebar covers the list, and not a part of the note")
                     try await look("sidebar")
                     try await browser.press(.escape)
                 }
@@ -72,6 +92,13 @@ struct ScreenTests {
                 try await browser.see(screen: "All notes")
                 try await browser.type("o", into: "[type=search]")
                 try await browser.waitUntil("found notes") { try await browser.exists("mark") }
+                #expect(try await browser.space(below: ".field:has([type=search])", ".suggestions") > 0)
+                #expect(
+                    try await browser.spread(of: ".token", from: ".suggestions") < 2,
+                    "the filters are in one line")
+                #expect(
+                    try await browser.spread(of: ".title", from: "lazy-list .row") < 2,
+                    "titles of notes with and without a text are at the same height")
                 try await look("list")
                 try await browser.type("xyz", into: "[type=search]")
                 try await browser.waitUntil("nothing found") { try await browser.exists(".empty") }
@@ -80,8 +107,10 @@ struct ScreenTests {
                 try await browser.tap("back")
                 try await browser.click("[id$='.latest'] , .section .list li:nth-child(2) .row")
                 try await browser.see(screen: "Groceries")
+                #expect(try await browser.showsTitleOnce, "the text begins with the title")
                 try await look("note")
                 try await browser.tap(NoteDetailsElement.more)
+                #expect(try await browser.textStarts(in: ".menu-items:popover-open > *").count == 1)
                 try await look("note-menu")
                 try await browser.tap(NoteDetailsElement.folder)
                 try await browser.waitUntil("the folder editor") {
@@ -121,9 +150,29 @@ struct ScreenTests {
                 try await browser.tap("tab-settings")
                 try await browser.see(screen: "Settings")
                 try await look("settings")
+                #expect(try await browser.count(Self.buttons) == 0, "actions are rows")
+                try await browser.tap(SettingsElement.importExport)
+                try await browser.waitUntil("the files") {
+                    try await browser.exists("[id$='.import-files']")
+                }
+                try await look("import-export")
+                #expect(try await browser.count(Self.buttons) == 0, "actions are rows")
+                try await browser.tap("back")
+                try await browser.tap(SettingsElement.region)
+                try await browser.waitUntil("the languages") {
+                    try await browser.exists("[id$='.language-de']")
+                }
+                try await look("settings-language")
+                try await browser.tap("back")
+                try await browser.tap(SettingsElement.signIn)
+                try await browser.waitUntil("the form") { try await browser.exists("[id$='.password']") }
+                try await look("sign-in")
             }
         }
     }
+
+    /// The buttons that aren't rows.
+    private static let buttons = ".content > .button, .section > .button"
 
     @Test(
         "Launch screens fit their window and have no accessibility violations",
@@ -137,6 +186,7 @@ struct ScreenTests {
                     let look = Screenshots(browser: browser)
                     try await browser.open(server.address)
                     try await browser.see(screen: title)
+                    #expect(try await browser.hasPicture(in: "body"), "\(scenario)")
                     try await look("launch-\(scenario)")
                     // The splash is visible too briefly, so its initial HTML is shown without scripts.
                     try await browser.execute(
@@ -155,10 +205,12 @@ struct ScreenTests {
         }
     }
 
-    @Test("On a phone in landscape, the app is as wide as the window")
-    func landscape() async throws {
+    @Test(
+        "The app is as wide as the window",
+        arguments: [BrowserOptions.Viewport.landscapePhone, .tablet, .desktop])
+    func width(viewport: BrowserOptions.Viewport) async throws {
         try await NotesServer.with("--memory") { server in
-            try await Browser.with(BrowserOptions(viewport: .landscapePhone)) { browser in
+            try await Browser.with(BrowserOptions(viewport: viewport)) { browser in
                 try await browser.begin(server.address)
                 try await browser.createNote("Milk", isWide: true)
                 let edges: [Double] = try await browser.evaluate(
@@ -166,7 +218,8 @@ struct ScreenTests {
                     const { left, right } = document.querySelector(".app").getBoundingClientRect()
                     return [left, right, innerWidth, document.documentElement.scrollWidth]
                     """)
-                #expect(edges == [0, 844, 844, 844])
+                let width = Double(viewport.size.width)
+                #expect(edges == [0, width, width, width])
             }
         }
     }
@@ -202,11 +255,13 @@ struct ScreenTests {
 
                 proxy.cut(true)
                 try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
+                #expect(try await browser.coveredControls(by: ".banner") == [])
                 try await look("offline")
                 proxy.cut(false)
                 try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }
 
-                try await browser.setNote("Groceries\n" + String(repeating: "bread ", count: 33_000))
+                let week = "Milk, bread, two lemons, and the good olive oil, as every week. "
+                try await browser.setNote("Groceries\n" + String(repeating: week, count: 3_100))
                 try await browser.waitUntil("the failure") {
                     try await browser.exists("[role=alert] [id$='.failure']")
                 }
@@ -217,9 +272,10 @@ struct ScreenTests {
                 try await browser.tap("answer-2")
 
                 try await browser.newTab()
-                try await browser.open("\(server.address)\(note)")
+                // At the same address, because that of the server belongs to another device.
+                try await browser.open("\(proxy.address)\(note)")
                 try await browser.write("Groceries\nMilk and lemons")
-                try await browser.open("\(server.address)/notes")
+                try await browser.open("\(proxy.address)/notes")
                 try await browser.waitUntil("the text is saved") {
                     try await browser.texts(of: ".list .subtitle").contains("Milk and lemons")
                 }
@@ -230,7 +286,15 @@ struct ScreenTests {
                 try await browser.waitUntil("the conflict") {
                     try await browser.exists("[id$='.show-other']")
                 }
+                if viewport != .phone {
+                    let texts = ["Milk and bread", "Milk and lemons"]
+                    try await browser.waitUntil("both versions are in the list") {
+                        Set(texts).isSubset(of: try await browser.texts(of: ".list .subtitle"))
+                    }
+                }
                 try await look("conflict")
+                try await browser.tap(NoteDetailsElement.showOther)
+                try await browser.see(restored: "Groceries (other version)\nMilk and lemons")
             }
         }
     }
@@ -259,7 +323,10 @@ struct ScreenTests {
                     try await browser.touch(
                         [0, 0.5, 1].map { (195 + x * ($0 - 0.5), 300 + y * $0) }, lifts: false)
                     if abs(x) == 200 {
-                        #expect(try await browser.evaluate(offset) == x, "the page follows the finger")
+                        // Moves are handled before the next frame is drawn.
+                        try await browser.waitUntil("the page follows the finger") {
+                            try await browser.evaluate(offset) == x
+                        }
                     }
                     try await browser.liftFinger()
                     try await browser.waitUntil("page \(page)") {
@@ -297,6 +364,93 @@ extension Browser {
                 && picture.getBoundingClientRect().width > 0)
             const file = picture && /^url\\("(.+)"\\)$/.exec(getComputedStyle(picture).maskImage)?.[1]
             return file ? fetch(file).then((answer) => answer.ok) : false
+            """, css)
+    }
+
+    /// Whether the title above the text of the visible note, which begins with it, is there only for screen readers.
+    fileprivate var showsTitleOnce: Bool {
+        get async throws {
+            try await evaluate(
+                """
+                const titles = [...document.querySelectorAll(".content:has(> .document) > .large-title")]
+                return titles.length > 0 && titles.every((title) => title.getBoundingClientRect().width <= 1)
+                """)
+        }
+    }
+
+    /// Returns whether the elements are at the same horizontal place, and as wide as each other.
+    fileprivate func hasOneColumn(_ css: String) async throws -> Bool {
+        let edges = try await evaluate(
+            """
+            return [...document.querySelectorAll(arguments[0])]
+              .map((element) => element.getBoundingClientRect()).flatMap(({ left, right }) => [left, right])
+            """, css, as: [Double].self)
+        return edges.count > 2 && Set(edges.map { $0.rounded() }).count == 2
+    }
+
+    /// Returns whether the element is in the middle of the window.
+    fileprivate func isCentered(_ css: String) async throws -> Bool {
+        try await evaluate(
+            """
+            const { left, right } = document.querySelector(arguments[0]).getBoundingClientRect()
+            return Math.abs(left + right - innerWidth) <= 2
+            """, css)
+    }
+
+    /// Returns the space between an element and another one below it, in points.
+    fileprivate func space(below upper: String, _ lower: String) async throws -> Double {
+        try await evaluate(
+            """
+            const [upper, lower] = [...arguments].map((css) => document.querySelector(css).getBoundingClientRect())
+            return lower.top - upper.bottom
+            """, upper, lower)
+    }
+
+    /// Returns how much the distances of elements from the tops of their containers differ, in points.
+    fileprivate func spread(of css: String, from container: String) async throws -> Double {
+        let distances = try await evaluate(
+            """
+            const [css, container] = arguments
+            return [...document.querySelectorAll(`${container} ${css}`)].filter((element) => element.checkVisibility())
+              .map((element) => element.getBoundingClientRect().top - element.closest(container).getBoundingClientRect().top)
+            """, css, container, as: [Double].self)
+        return (distances.max() ?? .infinity) - (distances.min() ?? 0)
+    }
+
+    /// Returns the different places at which the texts of elements start, in points.
+    fileprivate func textStarts(in css: String) async throws -> Set<Double> {
+        let starts = try await evaluate(
+            """
+            return [...document.querySelectorAll(arguments[0])].map((element) => {
+              const range = document.createRange()
+              range.selectNodeContents(element.querySelector("span") ?? element)
+              return range.getBoundingClientRect().left
+            })
+            """, css, as: [Double].self)
+        return Set(starts.map { $0.rounded() })
+    }
+
+    /// Returns whether the label of the back button is in the line that is shown.
+    fileprivate func isLabelVisible(of css: String) async throws -> Bool {
+        try await evaluate(
+            """
+            const button = document.querySelector(arguments[0])
+            return button.querySelector("span").getBoundingClientRect().top < button.getBoundingClientRect().bottom - 1
+            """, css)
+    }
+
+    /// Returns the visible controls that an element covers.
+    fileprivate func coveredControls(by css: String) async throws -> [String] {
+        try await evaluate(
+            """
+            const cover = document.querySelector(arguments[0]).getBoundingClientRect()
+            return [...document.querySelectorAll(".app :is(button, a)")]
+              .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+              .filter((control) => {
+                const { left, right, top, bottom, width } = control.getBoundingClientRect()
+                return width > 0 && left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top
+              })
+              .map((control) => control.id)
             """, css)
     }
 

@@ -32,11 +32,13 @@ struct UnsavedChangesTests {
                 field.value += " and bread".repeat(20_000)
                 field.dispatchEvent(new Event("input", { bubbles: true }))
                 """)
+            try await browser.waitUntil("the failure") {
+                try await browser.exists("[role=alert] [id$='.failure']")
+            }
             try await browser.waitUntil("the page knows of the changes") {
                 try await browser.asksBeforeUnload
             }
-            #expect(try await browser.exists("[role=alert] [id$='.failure']"))
-            let (place, text) = (try await browser.place, try await browser.noteText)
+            let (place, text) = (try await browser.historyEntry, try await browser.noteText)
             try await way.take(browser)
             try await browser.waitUntil("the question after \(way)") {
                 try await browser.texts(of: ".alert h2") == ["Leave without saving?"]
@@ -44,7 +46,7 @@ struct UnsavedChangesTests {
             try await browser.tap("answer-2")
             try await browser.waitUntil("no question") { try await !browser.exists(".alert") }
             #expect(try await browser.noteText == text)
-            #expect(try await browser.place == place)
+            #expect(try await browser.historyEntry == place)
             try await way.take(browser)
             try await browser.tap("answer-1")
             try await browser.see(screen: "Notes")
@@ -52,30 +54,74 @@ struct UnsavedChangesTests {
         }
     }
 
-    /// Serves the app with files that can't grow beyond 256 kB.
-    private func withFullDisk(_ body: (NotesServer, Browser) async throws -> Void) async throws {
-        try await withFolder { folder in
-            try await NotesServer.with("--database", "\(folder)/notes.sqlite", maxFileSize: 256 << 10) {
-                server in
-                try await Browser.with { try await body(server, $0) }
+    @Test("A text that is typed right before a browser's Back is saved, and Escape leaves nothing")
+    func typedBefore() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                try await browser.tap(NotesHomeElement.newNote)
+                try await browser.write("Milk")
+                try await browser.waitUntilNoteIsStored()
+                try await browser.press(.escape)
+                #expect(try await browser.noteText == "Milk")
+                #expect(try await !browser.exists(".alert"))
+                // In the same task, so that no frame has sent the text.
+                try await browser.execute(
+                    """
+                    const field = document.querySelector("\(Browser.noteText)")
+                    field.value = "Milk and bread"
+                    field.dispatchEvent(new Event("input", { bubbles: true }))
+                    history.back()
+                    """)
+                try await browser.see(screen: "Notes")
+                try await browser.see(titles: ["Milk and bread"])
+                #expect(try await !browser.exists(".alert"))
             }
         }
     }
-}
 
-extension Browser {
-    /// Whether the page lets the browser ask before it is closed or reloaded.
-    fileprivate var asksBeforeUnload: Bool {
-        get async throws {
-            try await evaluate(
-                "return !dispatchEvent(new Event('beforeunload', { cancelable: true }))", as: Bool.self)
+    @Test("In a wide window, a note that can't be saved asks before a click on another one replaces it")
+    func anotherNote() async throws {
+        try await withFullDisk(.desktop) { server, browser in
+            try await browser.begin(server.address)
+            try await browser.createNote("Bread", isWide: true)
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("Milk")
+            try await browser.waitUntilNoteIsStored()
+            try await browser.execute(
+                """
+                const field = document.querySelector("\(Browser.noteText)")
+                field.value += " and bread".repeat(20_000)
+                field.dispatchEvent(new Event("input", { bubbles: true }))
+                """)
+            try await browser.waitUntil("the failure") {
+                try await browser.exists("[role=alert] [id$='.failure']")
+            }
+            let text = try await browser.noteText
+            let bread =
+                "[...document.querySelectorAll('.list .row')].find((row) => row.textContent.startsWith('Bread'))"
+            try await browser.execute("\(bread).click()")
+            try await browser.waitUntil("the question") {
+                try await browser.texts(of: ".alert h2") == ["Leave without saving?"]
+            }
+            try await browser.tap("answer-2")
+            try await browser.waitUntil("no question") { try await !browser.exists(".alert") }
+            #expect(try await browser.noteText == text)
+            try await browser.execute("\(bread).click()")
+            try await browser.tap("answer-1")
+            try await browser.waitUntil("the other note") { try await browser.noteText == "Bread" }
         }
     }
 
-    /// The address, and the entry of the history.
-    fileprivate var place: String {
-        get async throws {
-            try await evaluate("return `${history.state.storey} ${location.href}`", as: String.self)
+    /// Serves the app with files that can't grow beyond 256 kB.
+    private func withFullDisk(
+        _ viewport: BrowserOptions.Viewport = .narrow, _ body: (NotesServer, Browser) async throws -> Void
+    ) async throws {
+        try await withFolder { folder in
+            try await NotesServer.with("--database", "\(folder)/notes.sqlite", maxFileSize: 256 << 10) {
+                server in
+                try await Browser.with(BrowserOptions(viewport: viewport)) { try await body(server, $0) }
+            }
         }
     }
 }

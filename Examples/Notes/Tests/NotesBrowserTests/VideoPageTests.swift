@@ -14,7 +14,7 @@ struct VideoPageTests {
             try await VideoPages.write(to: page)
             try await Browser.with { browser in
                 try await browser.open("file://\(page)")
-                #expect(try await browser.count("section") == 9)
+                #expect(try await browser.count("section") == 14)
                 #expect(try await browser.textsOfFixedSize == [])
                 let missing = "return [...document.images].filter((image) => !image.naturalWidth).length"
                 #expect(try await browser.evaluate(missing, as: Int.self) == 0)

@@ -70,6 +70,31 @@
             }
         }
 
+        @Test(
+            "The page is in the language of the browser",
+            arguments: [
+                ("de-AT", "de", "ltr", "Vollbild", "Dieser Link gilt nicht mehr. Bitte um einen neuen."),
+                ("es-MX", "es", "ltr", "Pantalla completa", "Este enlace ya no es válido. Pide uno nuevo."),
+                ("ar-EG", "ar", "rtl", "ملء الشاشة", "لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا."),
+                ("fi-FI", "en", "ltr", "Full screen", "This link is no longer valid. Ask for a new one."),
+            ])
+        func languages(
+            accepted: String, language: String, direction: String, button: String, refusal: String
+        ) async throws {
+            try await sharing { link in
+                try await Browser.with(BrowserOptions(language: accepted)) { browser in
+                    try await browser.open("\(link.prefix { $0 != "#" })#wrong")
+                    try await browser.waitUntil("the refusal") {
+                        try await browser.text("#status") == refusal
+                    }
+                    #expect(try await browser.text("#full") == button)
+                    let root: [String] = try await browser.evaluate(
+                        "return [document.documentElement.lang, document.documentElement.dir]")
+                    #expect(root == [language, direction])
+                }
+            }
+        }
+
         @Test("The page can be used by keyboard alone")
         func keyboard() async throws {
             try await sharing { link in

@@ -89,12 +89,75 @@ struct ConflictTests {
         try await app.waitUntilSaved()
         data.events.send(.otherVersionKept(of: milk, copy: Note.sampleID("Milk, first")))
         try await app.waitUntilIdle()
-        #expect(app.texts.contains("Your latest changes aren’t saved yet"))
+        #expect(app.texts.contains("Latest changes not saved"))
         #expect(!app.texts.contains("Edited in two places"))
         await storage.fail(false)
         try await app.tap(FailureElement.retry)
-        #expect(!app.texts.contains("Your latest changes aren’t saved yet"))
+        #expect(!app.texts.contains("Latest changes not saved"))
         #expect(app.texts.contains("Edited in two places"))
+    }
+
+    @Test(
+        "If saving is retried, a kept version is only replaced if the user hasn't changed it and the later one has all of its text",
+        arguments: [
+            (edited: false, later: "Milk, first, 2", kept: ["Milk, first, 2 (other version)"]),
+            (
+                edited: true, later: "Milk, first, 2",
+                kept: ["Milk, first (other version), mine", "Milk, first, 2 (other version)"]
+            ),
+            (
+                edited: false, later: "Bread",
+                kept: ["Bread (other version)", "Milk, first (other version)"]
+            ),
+        ])
+    func laterVersion(edited: Bool, later: String, kept: [String]) async throws {
+        let changes = FailingChanges(storage)
+        let app = try await NotesApp.headless(data: NotesDataManagerImpl(storage: changes))
+        try await edit(app, "Milk, second")
+        await storage.replaceText(of: milk, with: "Milk, first", minute: 5)
+        changes.fails.set()
+        try await app.waitUntilSaved()
+        let copies = await storage.page(NotesQuery(limit: 9)).notes.filter { $0.id != milk }
+        #expect(copies.map(\.text) == ["Milk, first (other version)"])
+        if edited { _ = await storage.change(copies[0].id) { $0.text += ", mine" } }
+        await storage.replaceText(of: milk, with: later, minute: 6)
+        changes.fails.clear()
+        try await app.tap(FailureElement.retry)
+        try await app.waitUntilSaved()
+        #expect(await texts == (kept + ["Milk, second"]).sorted())
+    }
+
+    @Test("A text that was stored although saving it seemed to fail isn't another version")
+    func storedWithoutReply() async throws {
+        let changes = FailingChanges(storage, stores: true)
+        let app = try await NotesApp.headless(data: NotesDataManagerImpl(storage: changes))
+        try await edit(app, "Milk, second")
+        await storage.replaceText(of: milk, with: "Milk, first", minute: 5)
+        changes.fails.set()
+        try await app.waitUntilSaved()
+        #expect(await storage.note(milk)?.text == "Milk, second")
+        changes.fails.clear()
+        try await app.type("Milk, third", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        #expect(await texts == ["Milk, first (other version)", "Milk, third"])
+    }
+
+    @Test(
+        "If a merged text was stored although saving it seemed to fail, the changes of the other window are kept"
+    )
+    func mergedWithoutReply() async throws {
+        await storage.replaceText(of: milk, with: "Milk\nBread", minute: 1)
+        let changes = FailingChanges(storage, stores: true)
+        let app = try await NotesApp.headless(data: NotesDataManagerImpl(storage: changes))
+        try await edit(app, "Milk\nBread and butter")
+        await storage.replaceText(of: milk, with: "Oat milk\nBread", minute: 5)
+        changes.fails.set()
+        try await app.waitUntilSaved()
+        #expect(await texts == ["Oat milk\nBread and butter"])
+        changes.fails.clear()
+        try await app.type("Milk\nBread and butter, jam", into: NoteDetailsElement.text)
+        try await app.waitUntilSaved()
+        #expect(await texts == ["Milk\nBread and butter, jam", "Oat milk (other version)\nBread and butter"])
     }
 
     @Test(
@@ -200,5 +263,30 @@ struct ConflictTests {
         let stored = await texts
         for number in apps.indices { #expect(stored.contains { $0.hasPrefix("Text \(number)") }) }
         #expect(stored.count == apps.count)
+    }
+}
+
+extension InMemoryNotesStorage {
+    /// Stores another version of a note, as another window does.
+    fileprivate func replaceText(of id: Note.ID, with text: String, minute: Int) {
+        _ = change(id) { ($0.text, $0.modified) = (text, Note.sampleDate(minute: minute)) }
+    }
+}
+
+/// A storage that can't change notes while ``fails`` is set, but can store new ones.
+private struct FailingChanges: ForwardingStorage {
+    let base: any NotesStorage
+    /// Whether it stores the changes although it reports a failure, as a server whose response is lost.
+    let stores: Bool
+    let fails = Switch()
+
+    init(_ base: InMemoryNotesStorage, stores: Bool = false) { (self.base, self.stores) = (base, stores) }
+
+    func change(_ id: Note.ID, _ change: @Sendable (inout Note) -> Void) async throws -> Bool {
+        if stores || !fails.isSet {
+            let exists = try await base.change(id, change)
+            if !fails.isSet { return exists }
+        }
+        throw NotesDataError(.diskFull, description: "SQLite error")
     }
 }

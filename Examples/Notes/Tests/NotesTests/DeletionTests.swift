@@ -170,18 +170,27 @@ struct DeletionTests {
         #expect(await storage.counts() == NotesCounts())
     }
 
-    @Test("More deleted notes than one page are loaded on demand")
+    @Test(
+        "A list of many deleted notes shows the rows that the user scrolls to, and all of them can be removed"
+    )
     func manyDeleted() async throws {
-        let notes = (0..<130).map { number in
+        let notes = (0..<1000).map { number in
             var note = Note.sample("Note \(number)", minute: 0)
             note.deleted = Note.sampleDate(minute: number)
             return note
         }
-        let app = try await NotesApp.headless(storage: InMemoryNotesStorage.sample(notes))
+        let storage = InMemoryNotesStorage.sample(notes)
+        let app = try await NotesApp.headless(storage: storage)
         try await app.open("/notes/deleted")
-        #expect(app.texts.contains("100 of 130 notes"))
-        try await app.tap(DeletedNotesElement.showMore)
-        #expect(app.noteTitles == (0..<130).reversed().map { "Note \($0)" })
+        #expect(app.noteTitles == (900..<1000).reversed().map { "Note \($0)" })
+        try await app.type("90-150", into: DeletedNotesElement.rows)
+        #expect(app.noteTitles == (850..<910).reversed().map { "Note \($0)" })
+        try await app.type("990-1200", into: DeletedNotesElement.rows)
+        #expect(app.noteTitles == (0..<10).reversed().map { "Note \($0)" })
+        try await app.tap(DeletedNotesElement.empty)
+        #expect(app.popup?.title == "Delete 1,000 notes permanently?")
+        try await app.answer(with: DeleteAnswer.delete)
+        #expect(await storage.counts() == NotesCounts())
     }
 
     @Test("A popup blocks the elements behind it")

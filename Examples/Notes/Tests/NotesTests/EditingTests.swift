@@ -209,17 +209,12 @@ struct EditingTests {
         #expect(note.excerpt == excerpt)
     }
 
-    @Test("The title of a long text takes as long as that of a short one")
+    @Test("The title of a long text is found without reading all of it", .timeLimit(.minutes(1)))
     func longText() {
         let line = String(repeating: "word ", count: 20) + "\n"
-        let (short, long) = (line, String(repeating: line, count: 100_000))
-        func time(_ text: String) -> Duration {
-            ContinuousClock().measure {
-                for _ in 0..<100 { #expect(Note.title(of: text) == line.prefix(99)) }
-            }
-        }
-        // Reading all of it takes thousands of times as long.
-        #expect(time(long) < time(short) * 100)
+        let text = String(repeating: line, count: 100_000)
+        // Reading all of the text each time would take much longer than the time limit.
+        #expect((1...2000).allSatisfy { _ in Note.title(of: text) == line.prefix(99) })
     }
 
     @Test("The newest note comes first")

@@ -1,5 +1,6 @@
 import Foundation
 @testable import Notes
+import NotesService
 import StoreyTesting
 import Testing
 
@@ -36,9 +37,9 @@ struct FailingStorageTests {
     @Test("A new note whose words are removed again has nothing to save")
     func withoutWords() async throws {
         let app = try await unsavedNote(FailingStorage())
-        #expect(app.texts.contains("Your latest changes aren’t saved yet"))
+        #expect(app.texts.contains("Latest changes not saved"))
         try await app.type("", into: NoteDetailsElement.text)
-        #expect(!app.texts.contains("Your latest changes aren’t saved yet"))
+        #expect(!app.texts.contains("Latest changes not saved"))
         try await app.back()
         #expect(app.popup == nil)
         #expect(app.screen == "notes-home")
@@ -82,6 +83,116 @@ struct FailingStorageTests {
         await storage.fail(false)
         try await app.open("/notes/all")
         #expect(app.noteTitles == [])
+    }
+
+    @Test(
+        "In a wide window, a note that can't be saved asks before another one replaces it",
+        arguments: ["Try again", "Discard changes"], [false, true])
+    func asksBeforeAnotherNote(answer: String, isNew: Bool) async throws {
+        let storage = FailingStorage()
+        try await storage.save(.sample("Bread", minute: 0))
+        let app = try await unsavedNote(storage)
+        try await app.resize(isCompact: false)
+        let bread = NotesListElement.note(Note.sampleID("Bread")).inside(NotesSection.latest)
+        let other = isNew ? NotesHomeElement.newNote.elementID : bread.elementID
+        try await app.tap(other)
+        #expect(app.popup?.title == "Leave without saving?")
+        try await app.answer("Keep editing")
+        #expect(app.columnTitles.last == "Milk")
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk")
+        try await app.tap(other)
+        await storage.fail(false)
+        try await app.answer(answer)
+        #expect(app.popup == nil)
+        #expect(app.columnTitles.last == (isNew ? "New note" : "Bread"))
+        #expect(app.address.hasPrefix("/notes/"))
+        #expect(app.noteTitles == (answer == "Try again" ? ["Milk", "Bread"] : ["Bread"]))
+    }
+
+    @Test("A text that couldn't be saved after its note was left is visible while it asks")
+    func visibleWhileAsking() async throws {
+        let storage = FailingStorage()
+        try await storage.save(.sample("Bread", minute: 0))
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        await storage.fail(true)
+        try await app.back()
+        try await app.waitUntilSaved()
+        #expect(app.screen == "notes-home")
+        try await app.answer("Cancel")
+        try await app.tap(NotesListElement.note(Note.sampleID("Bread")).inside(NotesSection.latest))
+        #expect(app.popup?.title == "Leave without saving?")
+        try await app.answer("Keep editing")
+        #expect(app.screen == "note-details")
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk")
+    }
+
+    @Test("Signing out asks for a text that couldn't be saved, and can't be refused")
+    func signingOut() async throws {
+        let accounts = try InProcessAccounts(rounds: 1)
+        _ = try await accounts.createAccount(Credentials(name: "anna", password: "correct horse"))
+        let storage = FailingStorage()
+        let app = try await NotesApp.headless(
+            data: NotesDataManagerImpl(storage: storage), services: .inProcess(accounts: accounts),
+            launch: LaunchContext(storage: .experienced))
+        try await app.selectTab(AppTab.settings)
+        try await app.tap(SettingsElement.signIn)
+        try await app.type("anna", into: AccountElement.name)
+        try await app.type("correct horse", into: AccountElement.password)
+        try await app.tap(AccountElement.submit)
+        try await app.selectTab(AppTab.notes)
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        await storage.fail(true)
+        try await app.back()
+        try await app.waitUntilSaved()
+        try await app.answer("Cancel")
+        await storage.fail(false)
+        try await app.selectTab(AppTab.settings)
+        try await app.tap(SettingsElement.signOut)
+        #expect(app.popup?.title == "Leave without saving?")
+        #expect(app.popup?.buttonTitles == ["Try again", "Discard changes"])
+        try await app.answer("Try again")
+        #expect(app.screen == "account")
+        #expect(try await storage.counts().all == 1)
+    }
+
+    @Test(
+        "A text that can't be saved after the user has gone back or changed the tab is shown in an alert at once",
+        arguments: [WayOut.back, .tab])
+    func notVisible(way: WayOut) async throws {
+        let storage = FailingStorage()
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        await storage.fail(true)
+        try await way.take(app)
+        try await app.waitUntilSaved()
+        #expect(app.screen != "note-details")
+        #expect(app.popup?.message == Self.diskFull)
+        #expect(app.popup?.buttonTitles == ["Cancel", "Try again"])
+        try await app.answer("Try again")
+        #expect(app.popup?.message == Self.diskFull, "it still fails")
+        await storage.fail(false)
+        try await app.answer("Try again")
+        #expect(app.popup == nil)
+        try await app.open("/notes/all")
+        #expect(app.noteTitles == ["Milk"])
+    }
+
+    @Test("In a wide window, a text that can't be saved is shown beside the list, without an alert")
+    func besideTheList() async throws {
+        let storage = FailingStorage()
+        let app = try await NotesApp.headless(storage: storage)
+        try await app.resize(isCompact: false)
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        await storage.fail(true)
+        try await app.tap(NotesHomeElement.pinnedNotes)
+        try await app.waitUntilSaved()
+        #expect(app.popup == nil)
+        #expect(app.texts.contains(Self.diskFull))
     }
 
     @Test("A text that can't be saved after its screen was left is shown in an alert, and can be saved then")
@@ -135,16 +246,15 @@ struct FailingStorageTests {
         let storage = FailingStorage(failure)
         try await storage.changeSettings { $0.region = Region(language, Country("DE")) }
         let app = try await NotesApp.headless(storage: storage)
-        let (message, savingMessage) = (
-            language.strings.message(failure), language.strings.savingMessage(failure)
-        )
+        let message = language.strings.message(failure)
+        let notSavedReason = language.strings.notSavedReason(failure)
         #expect(message.count > 30)
-        #expect(savingMessage.count > 30)
+        #expect(notSavedReason.count > 30)
         try await app.tap(NotesHomeElement.newNote)
         try await app.type("Milk", into: NoteDetailsElement.text)
         await storage.fail(true)
         try await app.waitUntilSaved()
-        #expect(try app.element(FailureElement.failure).label == savingMessage)
+        #expect(try app.element(FailureElement.failure).label == notSavedReason)
         #expect(app.texts.contains(language.strings.detailsNotSaved))
         #expect(try app.element(NoteDetailsElement.text).value == "Milk")
         try await app.back()

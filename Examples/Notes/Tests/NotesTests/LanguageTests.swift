@@ -62,7 +62,9 @@ struct LanguageTests {
         try await app.selectTab(AppTab.settings)
         try await app.tap(SettingsElement.region)
         try await app.tap(RegionChoiceElement.language(.spanish))
-        try await app.tap(RegionChoiceElement.done)
+        // A choice is saved at once and isn't confirmed.
+        #expect(throws: HeadlessError.self) { try app.element(RegionChoiceElement.done) }
+        try await app.back()
         #expect(app.title == "Ajustes")
         try await other.waitUntilIdle()
         #expect(other.title == "Notas")

@@ -38,7 +38,7 @@ struct ListTests {
         #expect(app.noteTitles == ["Salt", "Bread", "Milk"])
     }
 
-    @Test("Found words are marked in the title and in the text around the first of them")
+    @Test("All found words are marked in the title and in the text around the first of them")
     func marked() throws {
         let text =
             "Crème brûlée\n" + String(repeating: "Whisk. ", count: 9) + "Add the CREME to it. Crème again."
@@ -52,13 +52,19 @@ struct ListTests {
                 TextPart(text: "…Whisk. ", isFound: false),
                 TextPart(text: "Add", isFound: true),
                 TextPart(text: " the ", isFound: false), TextPart(text: "CREME", isFound: true),
-                TextPart(text: " to it. Crème again.", isFound: false),
+                TextPart(text: " to it. ", isFound: false), TextPart(text: "Crème", isFound: true),
+                TextPart(text: " again.", isFound: false),
             ])
         let hidden = NoteRow(.sample(text, minute: 0), showsExcerpt: false, found: "brulee")
         #expect(hidden.excerptParts == [])
         let shown = NoteRow(.sample("Milk\nTwo", minute: 0), showsExcerpt: true)
         #expect(shown.titleParts == [TextPart(text: "Milk", isFound: false)])
         #expect(shown.excerptParts == [TextPart(text: "Two", isFound: false)])
+        let visible = NoteRow(
+            .sample("Bread\nMilk, bread, two lemons", minute: 0), showsExcerpt: true, found: "two")
+        #expect(visible.excerptParts.text == "Milk, bread, two lemons", "it isn't cut without need")
+        let short = NoteRow(.sample("Milk", minute: 0), showsExcerpt: true)
+        #expect(short.excerptParts.text == "No additional text")
     }
 
     @Test("All words must be found, in any order, without regard to case and accents")

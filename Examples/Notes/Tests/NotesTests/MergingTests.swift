@@ -28,6 +28,17 @@ struct MergingTests {
         #expect(other.merged(with: one, since: base) == nil)
     }
 
+    @Test(
+        "A text extends another one if it has all of it, around an insertion",
+        arguments: [
+            ("Milk", "", true), ("Milk", "Mi", true), ("Milk", "lk", true), ("Milk", "Mk", true),
+            ("Milk", "Milk", true), ("Milk", "il", false), ("Milk", "Milk!", false), ("aaa", "aa", true),
+            ("👩‍🍳é", "é", true), ("👩‍🍳é", "👩", false),
+        ])
+    func isExtension(text: String, other: String, isExtension: Bool) {
+        #expect(text.isExtension(of: other) == isExtension)
+    }
+
     @Test("Random changes of different lines are all kept")
     func random() {
         var numbers = Numbers(state: 42)

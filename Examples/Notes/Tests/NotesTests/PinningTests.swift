@@ -12,7 +12,7 @@ struct PinningTests {
         #expect(app.headings == ["Latest"])
         try await app.pin(milk)
         #expect(app.headings == ["Pinned", "Latest"])
-        #expect(app.pinnedTitles == ["Milk"])
+        #expect(app.pinnedRows == ["Milk, No additional text, Jan 15"])
         #expect(app.noteTitles == ["Salt", "Bread"])
         try await app.tap(PinnedNotesElement.note(milk).inside(NotesSection.pinned))
         #expect(app.screen == "note-details")
@@ -65,7 +65,7 @@ struct PinningTests {
         try await one.type("Oat milk", into: NoteDetailsElement.text)
         try await one.waitUntilSaved()
         try await other.waitUntilIdle()
-        #expect(other.pinnedTitles == ["Oat milk"])
+        #expect(other.pinnedRows == ["Oat milk, No additional text, 12:40 AM"])
         #expect(one.elements.first { $0.identifier == "pinned" }?.isSelected == true)
     }
 }
@@ -80,7 +80,7 @@ extension HeadlessApp {
 
     fileprivate var headings: [String] { elements.filter { $0.role == .heading }.map(\.label) }
 
-    fileprivate var pinnedTitles: [String] {
+    fileprivate var pinnedRows: [String] {
         elements.filter { $0.identifier?.hasPrefix("pinned.note-") == true }.map(\.label)
     }
 }

@@ -245,7 +245,7 @@ struct RecordingTests {
             try await app.type("Food", into: FolderEditorElement.name)
             try await app.tap(FolderEditorElement.save)
         }
-        #expect(try app.element(NoteDetailsElement.folder).label == "Folder: Food")
+        #expect(app.texts.contains { $0.hasPrefix("Edited ") && $0.hasSuffix(" · Food") })
         let events = recording.text.split(separator: "\n").filter {
             $0.contains(#""event":"NotesDataManager"#)
         }

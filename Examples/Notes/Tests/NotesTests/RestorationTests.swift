@@ -1,5 +1,6 @@
 import Foundation
 @testable import Notes
+import NotesWeb
 import Storey
 import StoreyTesting
 import Testing
@@ -101,6 +102,27 @@ struct RestorationTests {
         #expect(app.screen == "notes-home")
         try await app.tap(NotesHomeElement.newNote)
         #expect(try app.element(NoteDetailsElement.text).value == "")
+    }
+
+    @Test(
+        "A stored text that a killed process had begun isn't kept as another version, unless it would be lost",
+        arguments: [
+            ("Milk and", ["Milk and bread"]), ("Oat milk", ["Milk and bread", "Oat milk (other version)"]),
+        ])
+    func storedBeforeKill(text: String, texts: [String]) async throws {
+        var app = try await NotesApp.headless("Milk")
+        try await app.open("/notes/\(Note.sampleID("Milk"))")
+        try await app.type("Milk and bread", into: NoteDetailsElement.text)
+        var stored = Note.sample("Milk", minute: 0)
+        (stored.text, stored.modified) = (text, Note.sampleDate(minute: 5))
+        let storage = InMemoryNotesStorage.sample([stored])
+        app = try await app.relaunched(
+            as: NotesApp.definition(
+                data: NotesDataManagerImpl(storage: storage), launch: LaunchContext(storage: .experienced),
+                now: .fixed, views: NotesWebPart.self))
+        try await app.waitUntilSaved()
+        #expect(await storage.page(NotesQuery(limit: 9)).notes.map(\.text).sorted() == texts)
+        #expect(try app.element(NoteDetailsElement.text).value == "Milk and bread")
     }
 
     @Test("A link takes precedence over the restored screen")

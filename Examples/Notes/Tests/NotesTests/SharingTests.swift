@@ -88,12 +88,12 @@ struct SharingTests {
         }
         try await app.tap(NotesListElement.note(milk).inside(NotesSection.latest))
         try await app.tap(NoteDetailsElement.sharing)
-        #expect(app.title == "Share note")
+        #expect(app.title == "Share with your devices")
         #expect(
             try app.element(NoteSharingElement.explanation).label
                 == (hasAccount
-                    ? "A shared note appears in the Shared tab of every device that is signed in as anna. No one else can open it."
-                    : "A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an account. No one else can open it.")
+                    ? "The note appears in Shared on every device that is signed in as anna. No one else can open it, even with the link."
+                    : "The note appears in Shared. To open it there and on your other devices, sign in to an account. No one else can open it, even with the link.")
         )
         try await app.tap(NoteSharingElement.share)
         #expect(app.texts.contains("This note is shared."))

@@ -26,13 +26,16 @@ struct SidebarTests {
         #expect(app.columnTitles == ["Folders", "Notes", "Select a note"])
         #expect(
             app.sidebarRows == [
-                "All notes, 2", "Pinned, 1", "Shared, 1", "Empty, 0", "Shopping, 1", "Recently deleted, 0",
+                "Home", "All notes, 2", "Pinned, 1", "Shared, 1", "Empty, 0", "Shopping, 1",
+                "Recently deleted, 0",
             ])
         for (element, title, address, notes) in [
             (sidebar(NotesHomeElement.allNotes), "All notes", "/notes/all", ["Diary", "Milk"]),
             (sidebar(NotesHomeElement.pinnedNotes), "Pinned", "/notes/pinned", ["Milk"]),
             (sidebar(NotesHomeElement.sharedNotes), "Shared", "/notes/shared", ["Diary"]),
             (sidebar(FolderElement.row(shopping)), "Shopping", "/folders/\(shopping.linkText)", ["Milk"]),
+            (sidebar(NotesHomeElement.deletedNotes), "Recently deleted", "/notes/deleted", []),
+            (sidebar(NotesHomeElement.home), "Notes", "/notes", ["Diary"]),
             (sidebar(NotesHomeElement.deletedNotes), "Recently deleted", "/notes/deleted", []),
         ] {
             try await app.tap(element)
@@ -103,7 +106,7 @@ extension HeadlessApp {
             guard let id = element.identifier else { return false }
             // What other columns have, too, is named with the column.
             return id.hasPrefix("sidebar/folder-") || id == "sidebar/all-notes"
-                || ["pinned-notes", "shared-notes", "deleted-notes"].contains(id)
+                || ["home", "pinned-notes", "shared-notes", "deleted-notes"].contains(id)
         }
         .map(\.label)
     }

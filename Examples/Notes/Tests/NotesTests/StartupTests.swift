@@ -97,7 +97,7 @@ struct StartupTests {
         try await app.selectTab("settings")
         try await app.tap("region")
         try await app.tap("language-de")
-        try await app.tap("done")
+        try await app.back()
         #expect(app.title == "Einstellungen")
     }
 

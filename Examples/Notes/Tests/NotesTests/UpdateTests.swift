@@ -1,7 +1,9 @@
-import Notes
 import NotesService
 import StoreyTesting
+import Synchronization
 import Testing
+
+@testable import Notes
 
 @Suite("Required update", .noLeaks)
 struct UpdateTests {
@@ -50,6 +52,32 @@ struct UpdateTests {
             "the service lowers the minimum")
     }
 
+    @Test(
+        "A version that becomes unsupported while it is used asks for unsaved changes, then shows the update")
+    func duringASession() async throws {
+        let storage = FailingStorage()
+        let service = RisingVersion()
+        var services = Services.unreachable
+        services.version = service
+        let app = try await NotesApp.headless(
+            data: NotesDataManagerImpl(storage: storage), services: services,
+            launch: LaunchContext(storage: .experienced))
+        try await app.advance(by: VersionMonitor.interval)
+        try await app.tap(NotesHomeElement.newNote)
+        try await app.type("Milk", into: NoteDetailsElement.text)
+        await storage.fail(true)
+        try await app.waitUntilSaved()
+        await storage.fail(false)
+        service.rise()
+        try await app.advance(by: VersionMonitor.interval)
+        #expect(app.popup?.title == "Leave without saving?")
+        #expect(app.popup?.buttonTitles == ["Try again", "Discard changes"], "the update can't be refused")
+        try await app.answer("Try again")
+        #expect(app.screen == "update-required")
+        #expect(try app.element(UpdateRequiredElement.version).label.contains("2.0.0"))
+        #expect(try await storage.counts().all == 1)
+    }
+
     @Test("The update screen replaces a running tour")
     func duringTheTour() async throws {
         let launches = InMemoryLaunchStorage()
@@ -61,4 +89,13 @@ struct UpdateTests {
         try await updated.advance(by: .seconds(1))
         #expect(updated.screen == "tour-page", "an interrupted tour is shown again")
     }
+}
+
+/// A service that demands another version from some time on.
+private final class RisingVersion: VersionService {
+    private let minimum = Mutex(AppVersion(1))
+
+    func rise() { minimum.withLock { $0 = AppVersion(2) } }
+
+    func minimumVersion() -> AppVersion { minimum.withLock { $0 } }
 }

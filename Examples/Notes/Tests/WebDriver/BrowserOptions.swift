@@ -16,6 +16,10 @@ package struct BrowserOptions: Sendable, Equatable {
         case smallPhone
         /// Half an iPhone 15, as at a zoom of 200 percent: 195×422 points.
         case zoomedPhone
+        /// Half an iPad: 417×556 points.
+        case zoomedTablet
+        /// Half a desktop window: 720×450 points.
+        case zoomedDesktop
 
         /// The size in points.
         package var size: (width: Int, height: Int) {
@@ -27,6 +31,8 @@ package struct BrowserOptions: Sendable, Equatable {
             case .landscapePhone: (844, 390)
             case .smallPhone: (375, 667)
             case .zoomedPhone: (195, 422)
+            case .zoomedTablet: (417, 556)
+            case .zoomedDesktop: (720, 450)
             }
         }
     }
@@ -106,6 +112,8 @@ struct Capabilities: Encodable {
             case .tablet, .smallPhone: (2, true)
             case .phone, .landscapePhone: (3, true)
             case .zoomedPhone: (6, false)
+            case .zoomedTablet: (4, false)
+            case .zoomedDesktop: (2, false)
             }
         let (width, height) = options.viewport.size
         let metrics = Metrics(

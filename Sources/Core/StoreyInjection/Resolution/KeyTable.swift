@@ -6,6 +6,9 @@ struct KeyTable<Value> {
         var value: Value
     }
 
+    /// Few at first, because most containers of an app's sessions hold few components.
+    private static var minSlots: Int { 4 }
+
     private var slots: ContiguousArray<Slot?> = []
     private var count = 0
 
@@ -16,7 +19,7 @@ struct KeyTable<Value> {
         }
         set {
             guard let newValue else { return }
-            if slots.count < 2 * (count + 1) { grow(to: max(16, slots.count * 2)) }
+            if slots.count < 2 * (count + 1) { grow(to: max(Self.minSlots, slots.count * 2)) }
             let position = position(of: key)
             if slots[position] == nil { count += 1 }
             slots[position] = Slot(key: key, value: newValue)
@@ -46,7 +49,7 @@ struct KeyTable<Value> {
 
     /// Reserves capacity for a total number of keys.
     mutating func reserve(_ keys: Int) {
-        var size = max(16, slots.count)
+        var size = max(Self.minSlots, slots.count)
         while size < 2 * keys { size *= 2 }
         if size > slots.count { grow(to: size) }
     }

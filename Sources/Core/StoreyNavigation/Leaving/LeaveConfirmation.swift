@@ -204,6 +204,12 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
         }
     }
 
+    /// Returns whether the screen that owns a scope is visible.
+    func isVisible(_ scope: Scope) -> Bool {
+        guard let navigation, let entry = navigation.screen(of: scope)?.entry else { return false }
+        return navigation.current.isVisible(entry.id)
+    }
+
     private func screen(of number: Int) -> Screen? {
         guard let navigation, let scope = registrations[number]?.scope() else { return nil }
         return navigation.screen(of: scope)

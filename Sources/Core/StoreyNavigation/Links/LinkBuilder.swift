@@ -6,11 +6,17 @@ struct LinkBuilder: Sendable {
         let isOptional: Bool
         /// Whether a text can be converted to the value's type.
         let accepts: @Sendable (String) -> Bool
+        /// The texts of all values, or `nil` if there are too many to list.
+        let allTexts: [String]?
+        /// The kind of the texts, if it is known.
+        let form: LinkTextForm?
 
         init<Value: LinkParameter>(_ value: Value.Type) {
             type = "\(value)"
             isOptional = value is any AbsentLinkParameter.Type
             accepts = { Value(linkText: $0) != nil }
+            form = LinkTextForm(of: value)
+            allTexts = LinkTextForm.allTexts(of: value)
         }
     }
 

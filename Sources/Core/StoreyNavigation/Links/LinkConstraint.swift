@@ -22,8 +22,19 @@ struct LinkConstraint {
         case (let text?, let other?): text == other
         case (let text?, nil): other.parameter?.accepts(text) ?? true
         case (nil, let text?): parameter?.accepts(text) ?? true
-        case (nil, nil): true
+        case (nil, nil): !isDisjoint(from: other)
         }
+    }
+}
+
+extension LinkConstraint {
+    /// Whether no text is a value of both types.
+    private func isDisjoint(from other: LinkConstraint) -> Bool {
+        guard let one = parameter, let two = other.parameter else { return false }
+        if let texts = one.allTexts { return !texts.contains(where: two.accepts) }
+        if let texts = two.allTexts { return !texts.contains(where: one.accepts) }
+        guard let form = one.form, let otherForm = two.form else { return false }
+        return form != otherForm
     }
 }
 

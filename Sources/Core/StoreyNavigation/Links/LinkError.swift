@@ -9,8 +9,8 @@ public struct LinkError: Error, Hashable, Sendable {
 
     init(_ kind: Kind, _ link: String) {
         self.kind = kind
-        let shown = link.unicodeScalars.prefix { $0 != "?" && $0 != "#" }.prefix(81)
-        let line = String.UnicodeScalarView(shown.prefix(80).filter { $0.value >= 0x20 && $0.value != 0x7F })
+        let shown = link.unicodeScalars.prefix(81).prefix { $0 != "?" && $0 != "#" }
+        let line = String.UnicodeScalarView(shown.prefix(80).filter { !LinkText.isInvisible($0) })
         self.link = String(line) + (shown.count > 80 ? "…" : "")
     }
 }
@@ -28,6 +28,8 @@ extension LinkError {
         package static let valueTooLong = Kind("One of its values is too long.")
         /// The link isn't a URL: it contains spaces, control characters or backslashes.
         package static let malformed = Kind("It isn't a valid URL.")
+        /// A text contains characters that are invisible or change the direction of writing.
+        package static let invisibleCharacter = Kind("One of its values contains invisible characters.")
         /// The percent-encoding is invalid, or the bytes aren't valid UTF-8.
         package static let badEncoding = Kind("Its percent-encoding is invalid.")
         /// A value would change if it were decoded again.

@@ -16,6 +16,10 @@
 /// app, `..` segments, control characters, values that are percent-encoded twice, and values of more than 512 bytes are
 /// rejected for every type. A screen with such a value has no address.
 ///
+/// `String`, and types that use its text, also reject characters that are invisible or change the direction of writing, such as
+/// U+202E, because with them a value looks like another. A type that needs them, for example the joiners of emoji, has its own
+/// initializer.
+///
 /// `Self(linkText: value.linkText)` must equal `value`; otherwise the screen has no address.
 public protocol LinkParameter: Sendable {
     /// Creates a value from its text, or returns `nil` if the text isn't valid.
@@ -26,8 +30,12 @@ public protocol LinkParameter: Sendable {
 }
 
 extension LinkParameter where Self: LosslessStringConvertible {
-    /// Creates a value from its description.
-    public init?(linkText: String) { self.init(linkText) }
+    /// Creates a value from its description. Returns `nil` if it has characters that are invisible or change the
+    /// direction of writing.
+    public init?(linkText: String) {
+        guard !LinkText.hasInvisibleCharacters(linkText) else { return nil }
+        self.init(linkText)
+    }
 
     /// The value's description.
     public var linkText: String { description }

@@ -72,7 +72,10 @@ private struct LinkSearch {
         guard let texts = try texts(for: link) else { return nil }
         for text in texts { if let text { try LinkText.validate(text) } }
         guard let stack = link.stack(texts) else {
-            reason = .invalidValue
+            let isInvisible = texts.contains { $0.map(LinkText.hasInvisibleCharacters) ?? false }
+            if isInvisible || reason == .unknown {
+                reason = isInvisible ? .invisibleCharacter : .invalidValue
+            }
             return nil
         }
         return LinkMatch(

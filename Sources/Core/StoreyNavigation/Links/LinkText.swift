@@ -61,7 +61,7 @@ extension LinkText {
         guard value.utf8.count <= maxValueBytes else { throw .valueTooLong }
         // A fast path for most values.
         guard value.utf8.contains(where: isSuspicious) || value == ".." else { return }
-        if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .malformed }
+        if value.unicodeScalars.contains(where: isControl) { throw .malformed }
         if isEncoded(value) { throw .doublyEncoded }
         if value.utf8.split(whereSeparator: isSlash).contains(where: { $0.elementsEqual("..".utf8) }) {
             throw .traversal
@@ -70,7 +70,28 @@ extension LinkText {
     }
 
     private static func isSuspicious(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ":") || isSlash(byte)
+        byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ":") || isSlash(byte)
+    }
+
+    /// Whether a text has characters that are invisible or change the direction of writing.
+    static func hasInvisibleCharacters(_ text: String) -> Bool {
+        text.utf8.contains { $0 >= 0x80 } && text.unicodeScalars.contains(where: isInvisible)
+    }
+
+    /// Whether a character is a control character or separates lines.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    /// Whether a character is a control character, separates lines, or is normally displayed as nothing. Variation
+    /// selectors, which belong to the character before them, don't count.
+    static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        if (0xFE00...0xFE0F).contains(scalar.value) { return false }
+        return isControl(scalar) || scalar.properties.generalCategory == .format
+            || scalar.properties.isDefaultIgnorableCodePoint
     }
 
     static func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
@@ -89,7 +110,8 @@ extension LinkText {
     /// Whether the value is an address outside the app or a script. Browsers accept either slash, and a single one in
     /// place of two.
     private static func isExternalAddress(_ value: String) -> Bool {
-        let bytes = value.utf8.drop { $0 == UInt8(ascii: " ") }
+        let bytes = Substring(value.unicodeScalars.drop { $0.properties.isWhitespace || isInvisible($0) })
+            .utf8
         if bytes.prefix(2).count == 2, bytes.prefix(2).allSatisfy(isSlash) { return true }
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let scheme = bytes[..<colon]

@@ -122,7 +122,7 @@ struct TreeRebuilder {
         let common =
             isSameSession
             ? past.entries.commonCount(with: current)
-            : zip(past.entries, current).prefix { $0.route == $1.route }.count
+            : zip(past.entries, current).prefix { $0.route.encodesSame(as: $1.route) }.count
         for (past, entry) in zip(past.entries, current[..<common]) {
             entries.append(entry)
             if let objectStates = objectStates[past.id] {

@@ -21,6 +21,8 @@ public final class Navigation {
     /// The names of the popup styles that the host supports besides the basic ones. The host sets them before the first
     /// change.
     package var supportedPopupStyles: Set<String> = []
+    /// The identifier of the root, which all observations of the root coordinator share.
+    private lazy var rootIDs = tree.map(\.rootID)
 
     private let features: NavigationFeatures
     /// The callbacks that wait for an answer or for the end of a flow.
@@ -139,7 +141,7 @@ extension Navigation {
         _ observe: @escaping (CoordinatorBase) -> ObservationToken
     ) -> ObservationToken {
         var observation: ObservationToken?
-        return tree.map(\.rootID).observe { [weak self] _ in
+        return rootIDs.observe { [weak self] _ in
             observation?.cancel()
             observation = self?.rootCoordinator.map(observe)
         }

@@ -4,15 +4,12 @@ import StoreyInternal
 ///
 /// A view lives exactly as long as its entry in the tree. It owns its view model and thereby all objects of
 /// the screen; none of them may have a strong reference back to the view.
-public protocol Presentable: AnyObject {
-    /// The screen's name in tests, logs and recordings. Derived from the type's name by default: a `NotesListHTMLView` shows the
-    /// screen `notes-list`.
-    var screenName: String { get }
-}
+public protocol Presentable: AnyObject {}
 
 extension Presentable {
-    /// The type's name in kebab case, without the suffix `HTMLView`, `ViewController`, `View` or `Screen`.
-    public var screenName: String { ScreenNames.name(of: type(of: self)) }
+    /// The screen's name in tests, logs and recordings: the type's name in kebab case, without the suffix `HTMLView`,
+    /// `ViewController`, `View` or `Screen`. A `NotesListHTMLView` shows the screen `notes-list`.
+    package var screenName: String { ScreenNames.name(of: type(of: self)) }
 }
 
 /// The names of screens by their view's type. Recordings have the name with each action of the user.

@@ -72,13 +72,25 @@ extension Router {
     ///   - hidesTabBar: Whether the tab bar is hidden in a narrow window until the screen is removed; see
     ///     ``StackCoordinator/hidesTabBar(of:)``.
     ///   - transition: The transition with which the screen appears.
+    ///   - asking: Whether screens with unsaved changes ask before they are removed; see `Scope.confirmLeaving(while:_:)`.
+    ///     While one asks, the change isn't made.
     ///   - animated: Whether the change is animated.
     @discardableResult
     public func setRoot(
         _ route: R, hidesBar: Bool = false, hidesTabBar: Bool = false, transition: ScreenTransition = .system,
-        animated: Bool = true
+        asking: Bool = false, animated: Bool = true
     ) -> NavigationChange {
-        replace(by: [route], hidesBar, hidesTabBar, transition, animated: animated)
+        if asking, let place {
+            let count = place.coordinator.commonCount(with: [route])
+            let departure = Departure(change: { $0.updateStack(place.node) { $0.keepFirst(count) } }) {
+                [weak self] in
+                self?.setRoot(
+                    route, hidesBar: hidesBar, hidesTabBar: hidesTabBar, transition: transition, asking: true,
+                    animated: animated)
+            }
+            guard place.navigation.confirm(departure) else { return .none }
+        }
+        return replace(by: [route], hidesBar, hidesTabBar, transition, animated: animated)
     }
 
     /// Replaces the stack. Keeps the screens at the bottom whose routes are unchanged, and builds the others. If one can't

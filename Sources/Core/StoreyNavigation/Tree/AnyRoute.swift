@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A type-erased route, as the tree stores it.
 ///
 /// Copies share the underlying route, so copying or comparing a tree of thousands of entries doesn't touch the routes.
@@ -93,6 +99,17 @@ extension AnyRoute: Codable {
             forKey: .type, in: container,
             debugDescription: "Unknown route type “\(name)”. Known types: \(names.isEmpty ? "none" : names). "
                 + "Set the decoder's userInfo[.routeTypes] to the app's route types.")
+    }
+}
+
+extension AnyRoute {
+    /// Whether both routes are equal, also in what `==` leaves out, such as that a note is new. Encodes them.
+    func encodesSame(as other: AnyRoute) -> Bool {
+        guard self == other else { return false }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        func json(_ route: AnyRoute) -> Data? { try? encoder.encode(AnyRoute(route.base)) }
+        return json(self) == json(other)
     }
 }
 

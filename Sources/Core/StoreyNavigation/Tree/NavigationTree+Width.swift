@@ -66,6 +66,12 @@ extension NavigationTree {
         topEntries(in: node) { self.isExpanded($0) }
     }
 
+    /// Returns whether an entry is visible at the width of the window, unless a sheet or popup covers it.
+    func isVisible(_ entry: NavigationEntry.ID) -> Bool {
+        let visible = layers.flatMap(visibleEntries) + popups.compactMap(\.entry)
+        return visible.contains { $0.id == entry }
+    }
+
     /// Returns the topmost screens of a container, with those of all columns of its split containers, in reading order.
     package func topEntries(in node: NavigationNode) -> [NavigationEntry] {
         topEntries(in: node) { _ in true }

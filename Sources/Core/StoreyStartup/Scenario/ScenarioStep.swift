@@ -5,7 +5,10 @@ public struct ScenarioStep {
     /// The names of the steps whose outputs it uses.
     package internal(set) var inputs: [String]
     /// The names of the steps that it waits for without using their outputs.
-    package internal(set) var after: [String] = []
+    package internal(set) var after: [String] {
+        get { laterThan.names }
+        set { laterThan = NameList(newValue) }
+    }
     /// The other requirements of the step.
     package internal(set) var requirements: Set<StepRequirement>
     /// The time limit for all attempts together.
@@ -30,6 +33,7 @@ public struct ScenarioStep {
     /// The value that other steps continue with if the step doesn't run: its fallback, or `()` for a step without
     /// output.
     var substitute: Any?
+    private(set) var laterThan = NameList()
     let outputType: Any.Type
     let inputTypes: [Any.Type]
     let body: any StepBody
@@ -46,6 +50,9 @@ public struct ScenarioStep {
         self.inputTypes = inputTypes
         self.body = body
     }
+
+    /// Makes the step wait for another one without using its output.
+    mutating func wait(for name: String) { laterThan.append(name) }
 
     /// The names of all steps that it waits for.
     package var predecessors: [String] { inputs + after }

@@ -11,12 +11,12 @@ extension StepProtocol {
     /// Makes the step wait for other steps without using their outputs.
     /// - Parameter steps: The steps that run first.
     public func after<each Earlier: Step>(_ steps: repeat (each Earlier).Type) -> ConfiguredStep<Base> {
-        changed { attributes in repeat attributes.after.append(StepName.of(each steps)) }
+        changed { step in repeat step.wait(for: StepName.of(each steps)) }
     }
 
     /// Makes the step wait for a step that has a custom name; see ``named(_:)``.
     public func after(named name: String) -> ConfiguredStep<Base> {
-        changed { $0.after.append(name) }
+        changed { $0.wait(for: name) }
     }
 
     /// Gives the step a custom name instead of its type's name, so that a scenario can contain several steps of the

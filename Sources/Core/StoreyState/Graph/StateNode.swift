@@ -259,9 +259,10 @@ extension StateNode {
     /// The order of the next observation to start.
     static var nextOrder: UInt64 { observationCount.load(ordering: .relaxed) }
 
-    /// Adds an observer of future changes.
+    /// Adds an observer of future changes. Nothing is kept if there can be none.
     @usableFromInline
     func addObserver(_ receive: @escaping (UnsafeRawPointer) -> Void) -> ObservationToken {
+        if isEnded { return ObservationToken() }
         if observers.isDueForSweep { removeOrphans() }
         let order = observationCount.wrappingAdd(1, ordering: .relaxed).oldValue
         let observer = Observer(order: order, receive: receive)

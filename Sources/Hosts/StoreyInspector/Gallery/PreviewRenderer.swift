@@ -49,7 +49,7 @@
                 rendered.append(
                     RenderedPreview(
                         name: name, language: strings.language, isRightToLeft: strings.isRightToLeft,
-                        theme: theme?.name, title: app.title, body: body))
+                        theme: theme?.name, title: app.title.isEmpty ? name : app.title, body: body))
             }
             return rendered
         }

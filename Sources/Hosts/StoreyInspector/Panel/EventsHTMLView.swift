@@ -9,7 +9,7 @@ final class EventsHTMLView: HTMLView {
     func title(_ data: EventsViewInputData) -> String { "Events" }
 
     func body(_ data: EventsViewInputData) -> HTML<EventsViewEvent> {
-        if data.hasEnded { endedNotice() }
+        if let notice = data.notice { sessionNotice(notice) }
         div(class: "toolbar") {
             textField(
                 id: "search", label: "Filter", value: data.search, placeholder: "Filter", kind: .search,

@@ -26,7 +26,7 @@ struct EventsViewInputData: Equatable {
     let search: String
     let isPaused: Bool
     let total: Int
-    let hasEnded: Bool
+    let notice: String?
 }
 
 extension EventsViewInputData {
@@ -47,7 +47,7 @@ extension EventsViewInputData {
         self.search = state.search
         isPaused = state.isPaused
         total = state.events.count
-        hasEnded = state.hasEnded
+        notice = state.notice
     }
 }
 

@@ -11,23 +11,24 @@ final class InspectorCoordinator: TabCoordinator<InspectorTab> {
     // The panel is in a frame, whose history is that of the page around it.
     override var recordsHistory: Bool { false }
 
-    /// - Parameter branchPath: The path before the number of a step, at which a live session begins in its state.
+    /// - Parameter player: The options for tests and bug reports of the session.
     init(
-        _ session: InspectedSession, _ sources: SourceFinder, _ scope: Scope, branchPath: String? = nil
+        _ session: any InspectableSession, _ sources: SourceFinder, _ scope: Scope,
+        player: ReplayApp.Configuration = ReplayApp.Configuration()
     ) {
-        var player = ReplayApp.Configuration()
-        player.branchPath = branchPath
         let provider = InspectorProvider(session, sources, scope)
         self.provider = provider
         super.init(
             InspectorTab.allCases.compactMap { tab in
                 let coordinator: CoordinatorBase? =
-                    tab == .time
-                    ? session.live.map {
-                        ReplayApp.coordinator(
-                            of: $0.recording, of: $0.app, configuration: player, in: scope)
+                    switch (tab, session.replay) {
+                    case (.time, .available(let recording, let app)):
+                        ReplayApp.coordinator(of: recording, of: app, configuration: player, in: scope)
+                    case (.time, .notRecorded): nil
+                    case (.time, .unavailable(let reason)):
+                        InspectorTabCoordinator(tab, provider, withoutPlayer: reason)
+                    default: InspectorTabCoordinator(tab, provider)
                     }
-                    : InspectorTabCoordinator(tab, provider)
                 return coordinator.map { Item(tab, title: tab.title, symbol: "list", $0) }
             })
         observe { [weak provider] event in
@@ -54,9 +55,12 @@ extension InspectorTab: Route {
 /// The coordinator of one tab.
 private final class InspectorTabCoordinator: StackCoordinator<InspectorTab> {
     private let provider: InspectorProvider
+    private let reason: String
 
-    init(_ tab: InspectorTab, _ provider: InspectorProvider) {
+    /// - Parameter reason: What the tab “Time” shows instead of a player.
+    init(_ tab: InspectorTab, _ provider: InspectorProvider, withoutPlayer reason: String = "") {
         self.provider = provider
+        self.reason = reason
         super.init(root: tab, hidesBar: true)
     }
 
@@ -66,7 +70,7 @@ private final class InspectorTabCoordinator: StackCoordinator<InspectorTab> {
         case .events: EventsHTMLView(viewModel: EventsViewModel(provider: provider))
         case .objects: ObjectsHTMLView(viewModel: ObjectsViewModel(provider: provider))
         case .performance: PerformanceHTMLView(viewModel: PerformanceViewModel(provider: provider))
-        case .time: preconditionFailure("The player of recordings has another coordinator.")
+        case .time: TimeHTMLView(viewModel: TimeViewModel(reason))
         }
     }
 }

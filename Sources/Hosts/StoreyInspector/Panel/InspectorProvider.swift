@@ -16,7 +16,8 @@ struct InspectorState: Equatable {
     var openEvent: Int?
     /// The rows whose children are shown although they are hidden by default, or the other way around.
     var toggledRows: Set<String> = []
-    var hasEnded = false
+    /// The reason why the panel isn't live. `nil` while it is.
+    var notice: String?
     /// The addresses that open the files of types and locations.
     var addresses: [String: String] = [:]
 }
@@ -34,7 +35,7 @@ final class InspectorProvider {
     /// Called when the user has picked an element.
     var onPick: () -> Void = {}
 
-    private let session: InspectedSession
+    private let session: any InspectableSession
     private let sources: SourceFinder
     private let scope: Scope
     private var tab = InspectorTab.screens
@@ -42,7 +43,7 @@ final class InspectorProvider {
     private var isAsking = false
     private var mustAskAgain = false
 
-    init(_ session: InspectedSession, _ sources: SourceFinder, _ scope: Scope) {
+    init(_ session: any InspectableSession, _ sources: SourceFinder, _ scope: Scope) {
         self.session = session
         self.sources = sources
         self.scope = scope
@@ -105,9 +106,10 @@ final class InspectorProvider {
             eventsAfter: max(state.events.last?.number ?? 0, state.cleared), parts: parts,
             entry: state.selected)
         guard let answer = await session.answer(.snapshot(query)) else {
-            if session.hasEnded { store.commit { $0.hasEnded = true } }
+            show(session.notice)
             return
         }
+        show(session.notice)
         let addresses = addresses(in: answer.snapshot)
         let picked = answer.snapshot.picked
         let isNewPick = picked != nil && picked != store.state.snapshot.picked
@@ -124,6 +126,10 @@ final class InspectorProvider {
             onPick()
             refresh()
         }
+    }
+
+    private func show(_ notice: String?) {
+        if store.state.notice != notice { store.commit { $0.notice = notice } }
     }
 
     /// Finds the places of the types and locations that a snapshot names and that aren't known yet.

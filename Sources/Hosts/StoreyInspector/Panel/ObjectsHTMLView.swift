@@ -9,7 +9,7 @@ final class ObjectsHTMLView: HTMLView {
     func title(_ data: ObjectsViewInputData) -> String { "Objects" }
 
     func body(_ data: ObjectsViewInputData) -> HTML<ObjectsViewEvent> {
-        if data.hasEnded { endedNotice() }
+        if let notice = data.notice { sessionNotice(notice) }
         div(class: "pane objects") {
             section(class: "fields", id: "leaks") {
                 h2("Suspected leaks")

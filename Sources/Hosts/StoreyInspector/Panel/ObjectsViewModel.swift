@@ -16,7 +16,7 @@ struct ObjectsViewInputData: Equatable {
 
     let scopes: [Scope]
     let leaks: [String]
-    let hasEnded: Bool
+    let notice: String?
 }
 
 extension ObjectsViewInputData {
@@ -32,7 +32,7 @@ extension ObjectsViewInputData {
                 })
         }
         leaks = state.snapshot.leaks
-        hasEnded = state.hasEnded
+        notice = state.notice
     }
 }
 

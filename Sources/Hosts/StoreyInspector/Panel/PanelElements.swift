@@ -8,8 +8,7 @@ func source<Event>(_ title: String, _ address: String, id: String, on event: Eve
         : button(id: id, class: "source", on: event) { code(title) }.data("address", address)
 }
 
-/// The notice of a session that has ended.
-func endedNotice<Event>() -> HTML<Event> {
-    p("The session has ended. Reload the page to inspect the next one.", class: "ended", id: "ended").role(
-        .status)
+/// The reason why the panel isn't live.
+func sessionNotice<Event>(_ notice: String) -> HTML<Event> {
+    p(notice, class: "ended", id: "ended").role(.status)
 }

@@ -9,7 +9,7 @@ final class PerformanceHTMLView: HTMLView {
     func title(_ data: PerformanceViewInputData) -> String { "Performance" }
 
     func body(_ data: PerformanceViewInputData) -> HTML<PerformanceViewEvent> {
-        if data.hasEnded { endedNotice() }
+        if let notice = data.notice { sessionNotice(notice) }
         div(class: "pane performance") {
             element(.dl, class: "figures", id: "figures") {
                 for figure in data.figures {

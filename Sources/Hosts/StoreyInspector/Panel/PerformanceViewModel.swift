@@ -33,7 +33,7 @@ struct PerformanceViewInputData: Equatable {
     let latencies: [Bar]
     let maxLatency: String
     let launch: Launch?
-    let hasEnded: Bool
+    let notice: String?
 }
 
 extension PerformanceViewInputData {
@@ -66,7 +66,7 @@ extension PerformanceViewInputData {
         }
         maxLatency = latest.isEmpty ? "" : formatted(milliseconds: highest)
         launch = state.snapshot.launch.map(Launch.init)
-        hasEnded = state.hasEnded
+        notice = state.notice
     }
 }
 

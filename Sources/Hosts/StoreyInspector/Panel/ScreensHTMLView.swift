@@ -9,7 +9,7 @@ final class ScreensHTMLView: HTMLView {
     func title(_ data: ScreensViewInputData) -> String { "Screens" }
 
     func body(_ data: ScreensViewInputData) -> HTML<ScreensViewEvent> {
-        if data.hasEnded { endedNotice() }
+        if let notice = data.notice { sessionNotice(notice) }
         div(class: "split-pane") {
             div(class: "pane tree", id: "tree") {
                 for node in data.nodes { row(node).key(node.id) }

@@ -51,7 +51,7 @@ struct ScreensViewInputData: Equatable {
     let picked: InspectedElement?
     /// Whether the module is that of the visible screen.
     let follows: Bool
-    let hasEnded: Bool
+    let notice: String?
 }
 
 extension ScreensViewInputData {
@@ -67,7 +67,7 @@ extension ScreensViewInputData {
         module = snapshot.module.map { Module($0, state) }
         picked = snapshot.picked.flatMap { $0.entry == shown ? $0 : nil }
         follows = state.selected == nil
-        hasEnded = state.hasEnded
+        notice = state.notice
     }
 }
 

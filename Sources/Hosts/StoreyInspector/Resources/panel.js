@@ -9,9 +9,19 @@
     event.stopPropagation();
     tell({ storey: "toggle" });
   }, { capture: true });
+  // The panel of an app in another process has its own page.
+  const isAlone = parent === window;
+  document.documentElement.toggleAttribute("data-alone", isAlone);
+  const open = (address) => {
+    if (!isAlone) return tell({ storey: "open", address });
+    // A link, because it isn't a navigation that the page may have to confirm.
+    const link = document.createElement("a");
+    link.href = address;
+    link.click();
+  };
   addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target.closest("[data-address],[data-pick]") : null;
-    if (target?.dataset.address) tell({ storey: "open", address: target.dataset.address });
+    if (target?.dataset.address) open(target.dataset.address);
     else if (target) tell({ storey: "pick" });
   }, { capture: true });
 })();

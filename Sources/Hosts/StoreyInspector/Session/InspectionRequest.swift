@@ -40,6 +40,8 @@ public enum InspectionRequest: Codable, Sendable, Equatable {
     case element(String)
     /// Describes an element and shows it in the panel.
     case pick(String)
+    /// Requests the lines of the session's recording after a number of bytes.
+    case recording(after: Int)
 }
 
 /// The answer to an ``InspectionRequest``.
@@ -51,4 +53,6 @@ public struct InspectionAnswer: Codable, Sendable, Equatable {
     package var element: InspectedElement?
     /// Whether a command was carried out.
     package var isDone = true
+    /// Lines of the session's recording: about 1 MB at most, so that a longer recording needs several requests.
+    package var recording: String?
 }

@@ -38,8 +38,10 @@ final class SessionCollector: SessionMonitor {
             session.resume(call, with: self?.answer(call.request) ?? InspectionAnswer())
         }
         _ = scope.onEnd { [weak self] in
+            // The screens haven't been removed yet.
+            let last = session.isConnected ? self?.lastAnswer() : nil
             self?.end()
-            session.end()
+            session.end(with: last)
         }
     }
 
@@ -135,7 +137,7 @@ final class SessionCollector: SessionMonitor {
         log.append(content, at: now, duration: duration)
         if log.unread > Self.maxUnread {
             // The texts take time, which no one waits for without an open panel.
-            if session.changes.subscriberCount > 0 { log.makeTexts() } else { log.releaseValues() }
+            if session.hasReaders { log.makeTexts() } else { log.releaseValues() }
         }
         session.notify()
     }
@@ -154,8 +156,16 @@ final class SessionCollector: SessionMonitor {
         case .jump(let entry): answer.isDone = navigation?.jump(to: NavigationEntry.ID(entry)) ?? false
         case .element(let identifier), .pick(let identifier):
             answer.element = navigation?.inspectedElement(at: identifier)
+        // The session answers it itself.
+        case .recording: answer.isDone = false
         }
         return answer
+    }
+
+    /// Returns all that can be requested, for an inspector that remains when the session has ended.
+    private func lastAnswer() -> InspectionAnswer {
+        let parts = Set(InspectionRequest.Part.allCases)
+        return answer(.snapshot(InspectionRequest.Query(parts: parts)))
     }
 
     private func snapshot(_ query: InspectionRequest.Query) -> InspectionSnapshot {

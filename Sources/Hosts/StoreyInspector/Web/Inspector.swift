@@ -22,8 +22,22 @@
         /// - Parameters:
         ///   - sources: The folders with the app's Swift files, to find the places of views and handlers.
         ///   - editor: The editor that opens them.
-        public mutating func enableInspector(sources: [String] = [], editor: SourceEditor = .vsCode) {
-            inspector = Inspector(SourceFinder(folders: sources, editor: editor))
+        ///   - player: The options for tests and bug reports of the session. If it has no style sheet, bug reports have the host's.
+        public mutating func enableInspector(
+            sources: [String] = [], editor: SourceEditor = .vsCode,
+            player: ReplayApp.Configuration = ReplayApp.Configuration()
+        ) {
+            inspector = Inspector(
+                SourceFinder(folders: sources, editor: editor), player.styled(like: self))
+        }
+    }
+
+    extension ReplayApp.Configuration {
+        /// Returns the options with the style sheet of a host, unless they have one.
+        func styled(like web: WebHost.Configuration) -> Self {
+            var options = self
+            if styleSheet.isEmpty { options.styleSheet = web.styleSheet }
+            return options
         }
     }
 
@@ -43,21 +57,22 @@
         /// The number of steps whose live sessions can be loaded again after the session that they were recorded in has ended.
         private static let maxBranches = 10
         private let sources: SourceFinder
+        private let player: ReplayApp.Configuration
         private let records = Locked<[String: Record]>([:])
         /// The latest steps at which live sessions began, oldest first.
         private let branches = Locked<[Branch]>([])
 
-        init(_ sources: SourceFinder) { self.sources = sources }
+        init(_ sources: SourceFinder, _ player: ReplayApp.Configuration) {
+            self.sources = sources
+            self.player = player
+        }
 
         var files: [String: (text: String, mediaType: String)] {
             func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-            let (script, style) = ("text/javascript; charset=utf-8", "text/css; charset=utf-8")
-            return [
-                "\(Self.prefix)/inspector.css": (text(PackageResources.inspector_css), style),
-                "\(Self.prefix)/inspector.js": (text(PackageResources.inspector_js), script),
-                "\(Self.prefix)/panel.css": (text(PackageResources.panel_css) + PanelStyle.positions, style),
-                "\(Self.prefix)/panel.js": (text(PackageResources.panel_js), script),
-            ]
+            var files = PanelPage.files
+            files["\(Self.prefix)/inspector.css"] = (text(PackageResources.inspector_css), PanelPage.style)
+            files["\(Self.prefix)/inspector.js"] = (text(PackageResources.inspector_js), PanelPage.script)
+            return files
         }
 
         func inspecting(_ app: @escaping AppDefinition, cookie: String) -> (app: AppDefinition, head: String)
@@ -80,15 +95,11 @@
             guard let (token, rest) = parts(of: path) else { return nil }
             if rest.hasPrefix("branch/") { return branch(at: rest.dropFirst(7), token, cookie) }
             guard rest.isEmpty, let session = session(token, cookie) else { return nil }
-            let sources = sources
-            let head = """
-
-                <link rel="stylesheet" href="\(Self.prefix)/panel.css">
-                <script src="\(Self.prefix)/panel.js" defer></script>
-                """
-            return WebInspectorPanel(
-                app: { InspectorCoordinator(session, sources, $0, branchPath: Self.branchPath(token)) },
-                path: "\(Self.prefix)/\(token)", head: head)
+            var player = player
+            player.branchPath = Self.branchPath(token)
+            return PanelPage.panel(token) { [sources, player] in
+                InspectorCoordinator(session, sources, $0, player: player)
+            }
         }
 
         private static func branchPath(_ token: String) -> String { "\(prefix)/\(token)/branch" }

@@ -10,6 +10,8 @@ struct ActionGenerator {
     private var patterns: [String]?
     /// The addresses of screens visited so far. Their components serve as values in links.
     private var addresses: [String] = []
+    /// The latest trees of the session, to which the buttons of a browser lead.
+    private var history: [NavigationTree] = []
 
     init(seed: UInt64, links: [String], count: Int) {
         numbers = SplitMix64(seed: seed)
@@ -23,11 +25,14 @@ struct ActionGenerator {
         if patterns == nil { patterns = await app.session.linkPatterns }
         let screen = app.snapshot
         if !addresses.contains(screen.address), addresses.count < 20 { addresses.append(screen.address) }
+        if history.last != screen.tree { history = history.suffix(19) + [screen.tree] }
         let actions = screen.actionChoices
         let choices =
             actions.map { $0.map(HostileAction.perform) } + Self.simultaneous(actions)
             + Self.environment(app.faults.services)
-        return choose(from: choices) ?? .rotate
+        let action = choose(from: choices) ?? .rotate
+        if action == .relaunch { history = [] }
+        return action
     }
 
     private static func simultaneous(
@@ -55,6 +60,10 @@ struct ActionGenerator {
         return [
             WeightedChoice(weight: 4) { generator in generator.pick(times).map { .advance(by: $0) } },
             WeightedChoice(weight: 4) { generator in generator.link().map { .perform(.open($0)) } },
+            WeightedChoice(weight: 2) { generator in
+                generator.pick(generator.history).flatMap { .reporting(.returned(to: $0)) }
+                    .map(HostileAction.perform)
+            },
             WeightedChoice(weight: 1) { generator in generator.pick(times).map { .suspend(for: $0 * 10) } },
             WeightedChoice(weight: 1) { _ in .rotate },
             WeightedChoice(weight: 1) { generator in generator.chance(of: 2) ? .relaunch : nil },

@@ -86,10 +86,7 @@ extension ScreenSnapshot {
             choices.append(
                 WeightedChoice(weight: 3) { generator in
                     let focus = generator.chance(of: 2) ? generator.pick(entries)?.id : nil
-                    let event = HostEvent.widthChanged(isCompact: isCompact, focus: focus)
-                    return (try? JSONEncoder().encode(event)).map {
-                        .report(recorded: String(decoding: $0, as: UTF8.self))
-                    }
+                    return .reporting(.widthChanged(isCompact: isCompact, focus: focus))
                 })
         }
         let pages = tree.nodes.flatMap { node -> [String] in
@@ -101,5 +98,12 @@ extension ScreenSnapshot {
                 WeightedChoice(weight: 4) { generator in generator.pick(pages).map { .selectPage($0) } })
         }
         return choices
+    }
+}
+
+extension UserAction {
+    /// A host event that isn't among the other cases.
+    static func reporting(_ event: HostEvent) -> Self? {
+        (try? JSONEncoder().encode(event)).map { .report(recorded: String(decoding: $0, as: UTF8.self)) }
     }
 }

@@ -66,6 +66,14 @@
             didSelect(indexPath)
         }
 
+        /// Returns the context menu of a row, with the actions of its swipes.
+        public func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            indexPaths.count == 1 ? contextMenu(at: indexPaths[0]) : nil
+        }
+
         // MARK: Layout
 
         private func layout(_ index: Int) -> UICollectionLayoutListConfiguration {

@@ -8,9 +8,10 @@
     public class ListRows<Row: Identifiable & Equatable>: NSObject where Row.ID: Sendable {
         /// Called when the user taps a row.
         public var onSelect: ((Row.ID) -> Void)?
-        /// The actions on the leading edge of a row.
+        /// The actions on the leading edge of a row, which are also in its context menu.
         public var leadingActions: ((Row) -> [RowAction])?
-        /// The actions on the trailing edge of a row, outermost first. VoiceOver offers them, too.
+        /// The actions on the trailing edge of a row, outermost first. VoiceOver offers them, too, and they are in the row's
+        /// context menu, the outermost last.
         ///
         /// ```swift
         /// rows.trailingActions = { [unowned self] row in
@@ -93,6 +94,15 @@
             content.item(id(at: path)).flatMap { row in
                 RowAction.configuration(content.strings.reading { actions?(row) })
             }
+        }
+
+        /// Returns the context menu of a row, or `nil` without actions.
+        func contextMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
+            guard let row = content.item(id(at: path)) else { return nil }
+            let actions: [RowAction] = content.strings.reading {
+                (leadingActions?(row) ?? []) + (trailingActions?(row) ?? []).reversed()
+            }
+            return RowAction.menu(actions)
         }
 
         private func updateDragging() {

@@ -2,7 +2,7 @@
     public import Storey
     import UIKit
 
-    /// A swipe action of a row; see ``ListRows/trailingActions``.
+    /// An action of a row, which appears when the row is swiped and in its context menu; see ``ListRows/trailingActions``.
     public struct RowAction {
         /// The role of an action, which determines its appearance.
         public enum Role: Sendable {
@@ -45,6 +45,21 @@
         @MainActor static func configuration(_ actions: [RowAction]?) -> UISwipeActionsConfiguration? {
             guard let actions, !actions.isEmpty else { return nil }
             return UISwipeActionsConfiguration(actions: actions.map(\.contextual))
+        }
+
+        /// Returns the context menu of a row, or `nil` without actions.
+        @MainActor static func menu(_ actions: [RowAction]) -> UIContextMenuConfiguration? {
+            guard !actions.isEmpty else { return nil }
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(children: actions.map(\.menuItem))
+            }
+        }
+
+        @MainActor private var menuItem: UIAction {
+            UIAction(
+                title: title, image: symbol.flatMap(UIImage.init(systemName:)),
+                attributes: role == .destructive ? .destructive : []
+            ) { _ in perform() }
         }
 
         @MainActor private var contextual: UIContextualAction {

@@ -62,6 +62,11 @@
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
         ) -> UISwipeActionsConfiguration? { swipeActions(trailingActions, at: indexPath) }
 
+        /// Returns the context menu of a row, with the same actions.
+        public func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? { contextMenu(at: indexPath) }
+
         /// Returns the header of a section, if it has one.
         public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
             content.section(section)?.header == nil

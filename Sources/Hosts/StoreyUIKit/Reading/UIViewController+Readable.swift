@@ -32,8 +32,6 @@
 
         init(controller: UIViewController) { self.controller = controller }
 
-        var screenName: String { controller.screenName }
-
         var title: String {
             MainActor.assumeIsolated { [controller] in
                 controller.navigationItem.title ?? controller.title ?? ""

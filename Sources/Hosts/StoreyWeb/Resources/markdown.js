@@ -86,8 +86,6 @@
       if (this.defaultValue === null) {
         this.defaultValue = this.textContent;
         this.replaceChildren();
-        this.role = "textbox";
-        this.ariaMultiLine = "true";
         this.classList.toggle("draws", highlights !== null);
         this.#value = this.#recorded = normalized(this.defaultValue);
         this.#show(this.#value);

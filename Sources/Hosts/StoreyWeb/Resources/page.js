@@ -17,7 +17,7 @@
   const touched = new Set();      // IDs of the fields that the user has typed into
   const limit = Number(app.dataset.limit);    // the maximum size of a message, in bytes
   let frame = 0;
-  let move = "";                  // the transition of the next screens: push, back
+  let move = "";                  // the transition of the next screens: push, back, or none
   let socket = null;
   let isOpen = false;
   let retry = null;
@@ -592,7 +592,9 @@
     arrived();
     if (to === index) return;
     const from = index;
-    move = to > index ? "push" : "back";
+    // The browser has moved the screens itself, as under a finger that swipes from the edge.
+    if (event.hasUAVisualTransition) move = "none";
+    else move = to > index ? "push" : "back";
     index = to;
     send({ t: "pop", index, from, url: location.pathname + location.search });
   });
@@ -1115,7 +1117,7 @@
 
   // Applies a patch within a view transition if something moves. A transition that is still running ends at once.
   const animate = (message) => {
-    if (isCalm.matches || document.hidden || !document.startViewTransition) return false;
+    if (move === "none" || isCalm.matches || document.hidden || !document.startViewTransition) return false;
     const change = columnChange(message.ops);
     const pairs = moving(message.ops, change);
     if (pairs.length === 0) return false;
@@ -1199,7 +1201,7 @@
         shows(message.v);
         break;
       case "history": follow(message); markCurrent(); break;
-      case "unsaved": askBeforeUnload(message.on); break;
+      case "unsaved": sessionAsks = message.on; updateUnloadQuestion(); break;
       case "keep": keepTree(message.tree ?? changedTree(message)); break;
       case "resend": resend(message.n); break;
       case "file": receiveFile(message); break;
@@ -1253,7 +1255,8 @@
     mine.onopen = () => {
       show(false);
       sayHello();
-      askBeforeUnload(false);     // The session says so again.
+      sessionAsks = false;        // The session says so again.
+      updateUnloadQuestion();
       ping();
     };
     mine.onmessage = (event) => {
@@ -1277,6 +1280,7 @@
     isOpen = false;
     asked = null;
     clearTimeout(heartbeat);
+    clearTimeout(doubt);
     last?.close();
     showPending();
   };
@@ -1292,7 +1296,7 @@
   // Reconnects at once when the page becomes visible or the network returns. A connection that seems open may have died
   // during sleep. A hidden page sends what waits for a frame, because it gets none.
   const wake = () => {
-    if (document.hidden) { flush(); clearTimeout(retry); clearTimeout(heartbeat); retry = asked = null; }
+    if (document.hidden) { flush(); clearTimeout(retry); clearTimeout(heartbeat); clearTimeout(doubt); retry = asked = null; }
     else if (!socket) { attempts = 0; connect(); }
     else if (socket.readyState === WebSocket.OPEN) ping();
     else expectLife(openTimeout);
@@ -1305,8 +1309,10 @@
   const beat = 2000;              // the pause after which the page asks a silent server for an answer, in milliseconds
   const openTimeout = 5000;       // the time in which a connection must open
   let patience = 2000;            // the time in which the server must answer
+  let roundTrip = 0;              // the time that the last answer took
   let asked = null;               // when the page asked, while there is no answer
   let heartbeat = null;
+  let doubt = null;               // the timer that says that the page is offline, long before it gives the connection up
 
   // Gives the connection up unless the server sends anything in time. Then the network may be slow, not dead, and the
   // next connection has more time.
@@ -1324,10 +1330,17 @@
     asked = performance.now();
     socket.send('{"t":"ping"}');
     expectLife(patience);
+    // With the pause before, this is within 5 seconds, unless the network was as slow before.
+    doubt = setTimeout(() => notice("lost", word("lost")), Math.max(2500, 1.5 * roundTrip));
   };
 
   const showedLife = () => {
-    if (asked !== null) patience = Math.min(Math.max(2000, 4 * (performance.now() - asked)), 30000);
+    if (asked !== null) {
+      roundTrip = performance.now() - asked;
+      patience = Math.min(Math.max(2000, 4 * roundTrip), 30000);
+      clearTimeout(doubt);
+      show(false);
+    }
     asked = null;
     clearTimeout(heartbeat);
     if (!document.hidden) heartbeat = setTimeout(ping, beat);
@@ -1335,11 +1348,15 @@
 
   let isLeaving = false;
 
-  // Lets the browser ask before the page is closed or reloaded. The listener exists only while it is needed, because it
-  // keeps a page out of the browser's cache of pages.
+  let sessionAsks = false;        // whether the session has changes that aren't saved
+
+  // Lets the browser ask before the page is closed or reloaded with changes that the session couldn't save, or with text that
+  // hasn't reached it. The listener exists only while it is needed, because it keeps a page out of the browser's cache of pages.
   const confirmUnload = (event) => { event.preventDefault(); event.returnValue = ""; };
-  const askBeforeUnload = (isUnsaved) => {
-    if (isUnsaved) addEventListener("beforeunload", confirmUnload);
+  const updateUnloadQuestion = () => {
+    // What was just sent usually arrives even if the page is closed.
+    const isUnsent = pending.some(({ text }) => text !== undefined) && (!isOpen || timeLeft() <= 0);
+    if (!isLeaving && (sessionAsks || isUnsent)) addEventListener("beforeunload", confirmUnload);
     else removeEventListener("beforeunload", confirmUnload);
   };
 
@@ -1349,7 +1366,7 @@
     const wait = Date.now() - last < 3000 && !("dev" in root.dataset) ? 5000 : 0;
     sessionStorage.setItem(storageKey("storey-reload"), String(Date.now() + wait));
     const lost = lossesNow();
-    setTimeout(() => { isLeaving = true; askBeforeUnload(false); keep(lost); location.reload(); }, wait);
+    setTimeout(() => { isLeaving = true; updateUnloadQuestion(); keep(lost); location.reload(); }, wait);
   };
 
   // ---- Notices
@@ -1358,11 +1375,15 @@
 
   let late = null;
 
+  // The time until the oldest event is late, in milliseconds.
+  const timeLeft = () => isOpen && pending.length > 0 ? pending[0].since + 150 - performance.now() : Infinity;
+
   // Shows that the app is working if the oldest event has no answer after 150 milliseconds.
   const showPending = () => {
     clearTimeout(late);
-    const wait = isOpen && pending.length > 0 ? pending[0].since + 150 - performance.now() : Infinity;
+    const wait = timeLeft();
     app.toggleAttribute("data-pending", wait <= 0);
+    updateUnloadQuestion();
     if (wait > 0 && wait < Infinity) late = setTimeout(showPending, wait);
   };
 

@@ -26,7 +26,7 @@ final class BroadcastCore: Sendable {
     private let timing: ShareTiming
     private let onEvent: @Sendable (BroadcastEvent) -> Void
     private let state: Locked<State>
-    private let waiting: Poller
+    private let waiting: SocketPoller
 
     init(
         _ files: BroadcastFolder, channel: String, _ timing: ShareTiming,
@@ -36,7 +36,8 @@ final class BroadcastCore: Sendable {
         self.channel = channel
         self.timing = timing
         self.onEvent = onEvent
-        waiting = try Poller()
+        guard let waiting = SocketPoller() else { throw ShareError.system("Can't create a pipe") }
+        self.waiting = waiting
         // Left over from a process that was killed. The caller has checked that nothing is listening there.
         unlink(files.socket)
         state = Locked(State(listener: try UnixSocket.listen(at: files.socket)))
@@ -94,7 +95,7 @@ final class BroadcastCore: Sendable {
 
     private func run() {
         while let (reading, writing, deadline) = pollSet() {
-            waiting.wait(reading: reading, writing: writing, until: deadline)
+            waiting.wait(reading: reading, writing: writing, for: deadline.map { $0 - FrameClock.now })
             for event in process(at: FrameClock.now) { onEvent(event) }
         }
         flushFinalMessages()
@@ -119,7 +120,7 @@ final class BroadcastCore: Sendable {
             guard let listener = state.listener else { return [] }
             let before = (count: state.receivers.count, wanted: state.wanted)
             while state.receivers.count < Self.maxReceivers,
-                let descriptor = UnixSocket.accepted(by: listener)
+                let descriptor = StreamSocket.accepted(by: listener)
             {
                 var connection = Connection(descriptor, timing, at: now)
                 connection.send(.hello(file: channel, isPaused: state.isPaused), at: now)
@@ -148,7 +149,7 @@ final class BroadcastCore: Sendable {
                 return state.receivers.map(\.connection).filter(\.hasUnsent).map(\.descriptor)
             }
             if unsent.isEmpty { break }
-            waiting.wait(reading: [], writing: unsent, until: deadline)
+            waiting.wait(writing: unsent, for: deadline - FrameClock.now)
         }
         state.withLock { state in
             for receiver in state.receivers { receiver.connection.close() }

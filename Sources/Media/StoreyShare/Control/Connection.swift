@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Android)
-    import Android
-#endif
+import StoreyInternal
 
 /// One end of a socket connection with its unsent and partially received messages. The owner must close it.
 struct Connection: Sendable {
@@ -24,17 +16,7 @@ struct Connection: Sendable {
         heartbeat = Heartbeat(timing, at: now)
     }
 
-    func close() {
-        #if canImport(Darwin)
-            _ = Darwin.close(descriptor)
-        #elseif canImport(Glibc)
-            _ = Glibc.close(descriptor)
-        #elseif canImport(Musl)
-            _ = Musl.close(descriptor)
-        #else
-            _ = Android.close(descriptor)
-        #endif
-    }
+    func close() { StreamSocket.close(descriptor) }
 
     var hasUnsent: Bool { !outbox.isEmpty }
     /// The time of the next heartbeat or timeout.
@@ -62,7 +44,7 @@ struct Connection: Sendable {
 
     mutating func flush() {
         while !outbox.isEmpty, !isGone {
-            guard let count = UnixSocket.send(outbox, to: descriptor) else {
+            guard let count = StreamSocket.send(outbox, to: descriptor) else {
                 // Messages that the peer sent before it closed the connection are still read; their end ends the
                 // connection.
                 outbox = []
@@ -77,7 +59,7 @@ struct Connection: Sendable {
     mutating func receive(at now: Duration) throws(ShareError) -> [ControlMessage] {
         var messages: [ControlMessage] = []
         // Reads one chunk at a time, so that a peer that sends endlessly doesn't starve the others.
-        guard let bytes = UnixSocket.receive(from: descriptor) else {
+        guard let bytes = StreamSocket.receive(from: descriptor) else {
             isGone = true
             return messages
         }

@@ -18,7 +18,7 @@ final class ReceiverCore: Sendable {
     private let timing: ShareTiming
     private let onEvent: @Sendable (ReceiverEvent) -> Void
     private let state = Locked(State())
-    private let waiting: Poller
+    private let waiting: SocketPoller
 
     init(
         _ files: BroadcastFolder, _ timing: ShareTiming,
@@ -27,7 +27,8 @@ final class ReceiverCore: Sendable {
         self.files = files
         self.timing = timing
         self.onEvent = onEvent
-        waiting = try Poller()
+        guard let waiting = SocketPoller() else { throw ShareError.system("Can't create a pipe") }
+        self.waiting = waiting
     }
 
     func start() {
@@ -68,7 +69,7 @@ final class ReceiverCore: Sendable {
             }
             state.withLock { if !$0.isActive { $0.reader = nil } }
             let (reading, writing, deadline) = pollSet()
-            waiting.wait(reading: reading, writing: writing, until: deadline)
+            waiting.wait(reading: reading, writing: writing, for: deadline - FrameClock.now)
         }
         state.withLock { state in
             state.disconnect()

@@ -6,7 +6,8 @@ import StoreyVideo
 /// |---|---|
 /// | 0 | the format's name in ASCII, padded with zeros to eight bytes |
 /// | 8 | matrix (Rec. ITU-T H.273), range (1 is full), siting (`chroma_sample_loc_type`), number of planes: a byte each |
-/// | 12 | rotation in degrees, 2 bytes; then 2 zeros |
+/// | 12 | rotation in degrees, 2 bytes |
+/// | 14 | primaries and transfer function (Rec. ITU-T H.273): a byte each |
 /// | 16 | width and height, 4 bytes each |
 /// | 24 | time in nanoseconds |
 /// | 32 | size of the pixels in bytes |
@@ -22,7 +23,8 @@ extension FrameDescription {
         bytes[10] = color.siting == .center ? 1 : 0
         bytes[11] = UInt8(layout.planes.count)
         bytes.store(UInt16(rotation.rawValue), at: 12)
-        bytes.store(0 as UInt16, at: 14)
+        bytes[14] = color.primaries.rawValue
+        bytes[15] = color.transfer.rawValue
         bytes.store(UInt32(layout.size.width), at: 16)
         bytes.store(UInt32(layout.size.height), at: 20)
         bytes.store(time.wholeNanoseconds, at: 24)
@@ -43,7 +45,10 @@ extension FrameDescription {
         guard let format = PixelFormat.allCases.first(where: { Self.tag(of: $0) == tag }) else {
             throw ShareError(.malformed, "Invalid frame: unknown pixel format.")
         }
-        guard let matrix = YCbCrMatrix(rawValue: bytes[8]), bytes[9] <= 1, bytes[10] <= 1 else {
+        guard let matrix = YCbCrMatrix(rawValue: bytes[8]), bytes[9] <= 1, bytes[10] <= 1,
+            let primaries = ColorPrimaries(rawValue: bytes[14]),
+            let transfer = TransferFunction(rawValue: bytes[15])
+        else {
             throw ShareError(.malformed, "Invalid frame: unknown color description.")
         }
         let degrees: UInt16 = bytes.load(at: 12)
@@ -72,7 +77,8 @@ extension FrameDescription {
             throw ShareError(.malformed, "Invalid frame: \(error)")
         }
         color = ColorDescription(
-            matrix, bytes[9] == 1 ? .full : .limited, siting: bytes[10] == 1 ? .center : .left)
+            matrix, bytes[9] == 1 ? .full : .limited, siting: bytes[10] == 1 ? .center : .left,
+            primaries: primaries, transfer: transfer)
         time = .nanoseconds(nanoseconds)
         self.rotation = rotation
     }

@@ -63,22 +63,30 @@ public struct StructuralSimilarity: Sendable, Hashable {
         let height = size.height - side + 1
         var lines = [Double](repeating: 0, count: width * size.height)
         for y in 0..<size.height {
-            for x in 0..<width {
-                var sum = 0.0
-                for (step, weight) in weights.enumerated() {
-                    sum += weight * values[y * size.width + x + step]
-                }
-                lines[y * width + x] = sum
+            for (step, weight) in weights.enumerated() {
+                add(weight, times: values, from: y * size.width + step, to: &lines, at: y * width, width)
             }
         }
         var result = [Double](repeating: 0, count: width * height)
         for y in 0..<height {
-            for x in 0..<width {
-                var sum = 0.0
-                for (step, weight) in weights.enumerated() { sum += weight * lines[(y + step) * width + x] }
-                result[y * width + x] = sum
+            for (step, weight) in weights.enumerated() {
+                add(weight, times: lines, from: (y + step) * width, to: &result, at: y * width, width)
             }
         }
         return result
+    }
+
+    /// Adds a multiple of a row to another one. The compiler makes vector instructions of this loop; one with a sum for each
+    /// position takes half as long again.
+    private static func add(
+        _ weight: Double, times values: [Double], from start: Int, to sums: inout [Double], at place: Int,
+        _ count: Int
+    ) {
+        values.withUnsafeBufferPointer { values in
+            sums.withUnsafeMutableBufferPointer { sums in
+                precondition(start + count <= values.count && place + count <= sums.count)
+                for x in 0..<count { sums[place &+ x] += weight * values[start &+ x] }
+            }
+        }
     }
 }

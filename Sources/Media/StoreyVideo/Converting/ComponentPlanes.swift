@@ -45,7 +45,9 @@ struct ComponentPlanes {
     /// Converts the planes to the format and colors of another picture. Chroma that already fits isn't changed.
     mutating func recode(for target: PixelBuffer) {
         let becomesRGB = target.format == .bgra
-        let changesColors = isRGB != becomesRGB || (!isRGB && color.matrix != target.color.matrix)
+        let light = LightConversion(from: color, to: target.color)
+        let changesColors =
+            isRGB != becomesRGB || (!isRGB && color.matrix != target.color.matrix) || light != nil
         let keepsPlaces =
             subsampling == target.format.subsampling
             && (subsampling == .yuv444 || color.siting == target.color.siting)
@@ -59,6 +61,12 @@ struct ComponentPlanes {
             if !isRGB {
                 planes = ComponentPlane.map(planes) { y, cb, cr in
                     let rgb = RGB(YCbCr(y: y, cb: cb, cr: cr), matrix: matrix)
+                    return (rgb.red, rgb.green, rgb.blue)
+                }
+            }
+            if let light {
+                planes = ComponentPlane.map(planes) { red, green, blue in
+                    let rgb = light.convert(RGB(red: red, green: green, blue: blue))
                     return (rgb.red, rgb.green, rgb.blue)
                 }
             }

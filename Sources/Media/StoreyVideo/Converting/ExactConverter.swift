@@ -46,7 +46,7 @@ extension Rotation {
             target.format == source.format && target.size == size(of: source.size),
             "A picture of \(source.size) rotated by \(rawValue) degrees isn't \(target.size).")
         precondition(
-            source.format != .i422 || self == .none || self == .half,
+            source.format.subsampling != .yuv422 || self == .none || self == .half,
             "A 4:2:2 picture can't be rotated by 90 or 270 degrees.")
     }
 }

@@ -3,7 +3,8 @@ extension PixelBuffer {
     ///
     /// If only the memory layout differs, as between ``PixelFormat/nv12`` and ``PixelFormat/i420``, all codes stay the
     /// same. Chroma is reduced with a filter that depends on its siting: the mean of two pixels for halfway, 1-2-1 for
-    /// left. Chroma is expanded by interpolation.
+    /// left. Chroma is expanded by interpolation. Between high and standard dynamic range, and between primaries, the light that
+    /// a screen shows is converted, and highlights are compressed (Rep. ITU-R BT.2390); only the exact converter does that.
     /// - Parameters:
     ///   - format: The format, or `nil` to keep it.
     ///   - color: The color description, or `nil` to keep it.
@@ -40,9 +41,10 @@ extension PixelBuffer {
     ///   - converter: The converter to use.
     public func rotated(by rotation: Rotation, by converter: some PixelConverter = .system) -> PixelBuffer {
         if rotation == .none { return self }
-        if format == .i422, rotation != .half {
-            return converted(to: .i444, by: converter).rotated(by: rotation, by: converter)
-                .converted(to: .i422, by: converter)
+        if format.subsampling == .yuv422, rotation != .half {
+            let whole: PixelFormat = format.depth == .eight ? .i444 : .p410
+            return converted(to: whole, by: converter).rotated(by: rotation, by: converter)
+                .converted(to: format, by: converter)
         }
         var target = PixelBuffer.make(format, rotation.size(of: size), color)
         converter.rotate(self, by: rotation, into: &target)

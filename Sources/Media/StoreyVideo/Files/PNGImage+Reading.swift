@@ -1,3 +1,5 @@
+import StoreyInternal
+
 extension PNGImage {
     /// Parses a file. Its chunks and checksums are validated, but not its pixels; see ``picture()``.
     /// - Parameter bytes: The bytes of the file.

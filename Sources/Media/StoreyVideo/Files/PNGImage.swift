@@ -1,9 +1,11 @@
+import StoreyInternal
+
 /// A picture in PNG format.
 ///
 /// All kinds of PNG files can be read with ``init(reading:)``. Written files have 8 bits of red, green and blue without
-/// alpha, in sRGB. Each row is stored as the difference to the row above, and repeated pixels are compressed: the even
-/// areas of screens become small, photographs hardly smaller. Source of the format: PNG, W3C Recommendation of 2003
-/// (ISO/IEC 15948); RFC 1950 and RFC 1951 for the compression.
+/// alpha, in sRGB. Each row is stored as the difference to the row above, and compressed by the system's zlib, or not at all if
+/// it isn't installed. Source of the format: PNG, W3C Recommendation of 2003 (ISO/IEC 15948); RFC 1950 and RFC 1951 for the
+/// compression.
 public struct PNGImage: Sendable, Hashable {
     /// The bytes of the file.
     public let bytes: [UInt8]
@@ -65,6 +67,17 @@ public struct PNGImage: Sendable, Hashable {
 
     /// Compresses bytes into the zlib format.
     private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
-        [0x78, 0x01] + Deflate.repeats(of: bytes) + bigEndian(Int(Checksum.adler32(bytes)))
+        ZLib.installed?.compressed(bytes) ?? stored(bytes)
+    }
+
+    /// Returns bytes in the zlib format without compression: blocks of at most 65,535 bytes. Source: RFC 1951, 3.2.4.
+    static func stored(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = [0x78, 0x01]
+        for start in stride(from: 0, to: bytes.count, by: 65_535) {
+            let block = bytes[start..<min(start + 65_535, bytes.count)]
+            let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
+            result += [block.endIndex == bytes.count ? 1 : 0, low, high, ~low, ~high] + block
+        }
+        return result + bigEndian(Int(Checksum.adler32(bytes)))
     }
 }

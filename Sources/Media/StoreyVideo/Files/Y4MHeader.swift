@@ -8,8 +8,8 @@ public struct Y4MHeader: Sendable, Hashable {
     public var size: PixelSize
     /// The frame rate, or `nil` if the file doesn't specify it.
     public var rate: FrameRate?
-    /// The format of the pictures in memory: ``PixelFormat/i420``, ``PixelFormat/i422``, ``PixelFormat/i444``, or
-    /// ``PixelFormat/p010`` for 10 bits.
+    /// The format of the pictures in memory: ``PixelFormat/i420``, ``PixelFormat/i422``, or ``PixelFormat/i444``, or for 10 bits
+    /// ``PixelFormat/p010``, ``PixelFormat/p210``, or ``PixelFormat/p410``.
     public var format: PixelFormat
     /// The color description. The file specifies range and siting. The matrix is guessed by
     /// ``YCbCrMatrix/likely(forHeight:)``.
@@ -19,7 +19,7 @@ public struct Y4MHeader: Sendable, Hashable {
     /// - Parameters:
     ///   - size: The size of the pictures.
     ///   - rate: The frame rate.
-    ///   - format: The format: i420, i422, i444 or p010.
+    ///   - format: The format: i420, i422, i444, p010, p210 or p410.
     ///   - color: The color description.
     public init(_ size: PixelSize, _ rate: FrameRate?, _ format: PixelFormat, color: ColorDescription) {
         self.size = size
@@ -77,8 +77,11 @@ public struct Y4MHeader: Sendable, Hashable {
     /// The names of sample formats. By the format's specification, siting defaults to that of JPEG.
     private static let layouts: [String: (format: PixelFormat, siting: ChromaSiting)] = [
         "420": (.i420, .center), "420jpeg": (.i420, .center), "420mpeg2": (.i420, .left),
+        // Its vertical place, that of PAL's DV, is ignored.
+        "420paldv": (.i420, .left),
         "422": (.i422, .left),
-        "444": (.i444, .left), "420p10": (.p010, .left),
+        "444": (.i444, .left),
+        "420p10": (.p010, .left), "422p10": (.p210, .left), "444p10": (.p410, .left),
     ]
 
     /// The first line, with its line break.
@@ -90,10 +93,13 @@ public struct Y4MHeader: Sendable, Hashable {
             case .i422: chroma = "422"
             case .i444: chroma = "444"
             case .p010: chroma = "420p10 XYSCSS=420P10"
+            case .p210: chroma = "422p10 XYSCSS=422P10"
+            case .p410: chroma = "444p10 XYSCSS=444P10"
             case .bgra, .nv12:
                 throw VideoFileError(
                     .picture,
-                    "y4m doesn't support \(format); convert the pictures to i420, i422, i444 or p010")
+                    "y4m doesn't support \(format); convert the pictures to i420, i422, i444, p010, p210 or p410"
+                )
             }
             guard size.isValid else {
                 throw VideoFileError(.picture, PixelError.size(size).description)

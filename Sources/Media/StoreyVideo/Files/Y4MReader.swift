@@ -84,11 +84,11 @@ public struct Y4MReader {
 
     private func picture(of packed: [UInt8]) throws(VideoFileError) -> PixelBuffer {
         do {
-            guard header.format == .p010 else {
+            guard header.format.depth != .eight else {
                 return try PixelBuffer(packed: packed, header.format, header.size, color: header.color)
             }
             // The file has three planes, with the ten bits in the low end of each sample.
-            var picture = try PixelBuffer(.p010, header.size, color: header.color)
+            var picture = try PixelBuffer(header.format, header.size, color: header.color)
             var start = 0
             for component in picture.format.components {
                 let count = picture.planeSize(of: component).pixelCount

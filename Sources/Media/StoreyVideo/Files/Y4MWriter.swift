@@ -30,7 +30,7 @@ public struct Y4MWriter {
             )
         }
         try sink(Array("FRAME\n".utf8))
-        guard picture.format == .p010 else { return try sink(picture.packed) }
+        guard picture.format.depth != .eight else { return try sink(picture.packed) }
         for component in picture.format.components {
             try sink(
                 picture.codes(of: component).flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] })

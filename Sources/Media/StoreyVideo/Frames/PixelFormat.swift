@@ -14,15 +14,24 @@ public enum PixelFormat: String, Sendable, Hashable, CaseIterable {
     /// Like ``nv12``, with 10 bits in the upper end of little-endian 16-bit samples. Source: Microsoft, “10-bit and
     /// 16-bit YUV video formats”; the codes are multiplied by 64.
     case p010
+    /// Like ``p010``, with 4:2:2 chroma.
+    case p210
+    /// Like ``p010``, with 4:4:4 chroma.
+    case p410
 
     /// The number of bits per component.
-    public var depth: BitDepth { self == .p010 ? .ten : .eight }
+    public var depth: BitDepth {
+        switch self {
+        case .bgra, .i420, .i422, .i444, .nv12: .eight
+        case .p010, .p210, .p410: .ten
+        }
+    }
 
     /// The chroma subsampling. RGB formats have 4:4:4.
     public var subsampling: ChromaSubsampling {
         switch self {
-        case .bgra, .i444: .yuv444
-        case .i422: .yuv422
+        case .bgra, .i444, .p410: .yuv444
+        case .i422, .p210: .yuv422
         case .i420, .nv12, .p010: .yuv420
         }
     }
@@ -34,7 +43,7 @@ public enum PixelFormat: String, Sendable, Hashable, CaseIterable {
     public var planeCount: Int {
         switch self {
         case .bgra: 1
-        case .nv12, .p010: 2
+        case .nv12, .p010, .p210, .p410: 2
         case .i420, .i422, .i444: 3
         }
     }
@@ -56,7 +65,7 @@ public enum PixelFormat: String, Sendable, Hashable, CaseIterable {
         case .bgra: 4
         case .i420, .i422, .i444: 1
         case .nv12: plane == 0 ? 1 : 2
-        case .p010: plane == 0 ? 2 : 4
+        case .p010, .p210, .p410: plane == 0 ? 2 : 4
         }
     }
 
@@ -68,7 +77,7 @@ public enum PixelFormat: String, Sendable, Hashable, CaseIterable {
         return switch self {
         case .bgra: (0, index)
         case .i420, .i422, .i444: (index, 0)
-        case .nv12, .p010: index == 0 ? (0, 0) : (1, (index - 1) * depth.bytesPerSample)
+        case .nv12, .p010, .p210, .p410: index == 0 ? (0, 0) : (1, (index - 1) * depth.bytesPerSample)
         }
     }
 }

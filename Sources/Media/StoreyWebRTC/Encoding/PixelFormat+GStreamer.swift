@@ -3,7 +3,7 @@
     import StoreyVideo
 
     extension PixelFormat {
-        /// The format's name in GStreamer.
+        /// The name in GStreamer of the format of ``PixelBuffer/convertedForGStreamer``.
         var gstreamerName: String {
             switch self {
             case .bgra: "BGRx"
@@ -11,26 +11,26 @@
             case .i422: "Y42B"
             case .i444: "Y444"
             case .nv12: "NV12"
-            case .p010: "P010_10LE"
+            case .p010, .p210, .p410: "P010_10LE"
             }
         }
     }
 
     extension PixelBuffer {
+        /// The picture in a format that GStreamer has: of 10 bits with interleaved chroma, it has only 4:2:0.
+        var convertedForGStreamer: PixelBuffer {
+            switch format {
+            case .p210, .p410: converted(to: .p010)
+            case .bgra, .i420, .i422, .i444, .nv12, .p010: self
+            }
+        }
+
         /// Returns GStreamer's description of the buffer.
         /// - Parameter frameRate: The maximum number of frames per second.
         func caps(frameRate: Int) -> String {
             var caps = "video/x-raw,format=\(format.gstreamerName),width=\(size.width),height=\(size.height)"
             if format != .bgra {
-                // range:matrix:transfer:primaries, as GstVideoColorimetry writes them.
-                let range = color.range == .full ? 1 : 2
-                let (matrix, transfer, primaries) =
-                    switch color.matrix {
-                    case .bt601: (4, 16, 4)
-                    case .bt2020: (6, 13, 7)
-                    default: (3, 5, 1)
-                    }
-                caps += ",colorimetry=\(range):\(matrix):\(transfer):\(primaries)"
+                caps += ",colorimetry=\(color.gstreamerName)"
             }
             return caps + ",framerate=\(frameRate)/1,pixel-aspect-ratio=1/1"
         }
@@ -65,6 +65,38 @@
                 target += plane.stride * plane.lines
             }
             return UnsafeMutableRawBufferPointer(start: memory, count: count)
+        }
+    }
+
+    extension ColorDescription {
+        /// Range, matrix, transfer function, and primaries, as GstVideoColorimetry writes them.
+        fileprivate var gstreamerName: String {
+            // GStreamer names the same curve by video standard.
+            let (matrix, ordinaryTransfer, ordinaryPrimaries) =
+                switch self.matrix {
+                case .bt601: (4, 16, 4)
+                case .bt709: (3, 5, 1)
+                case .bt2020: (6, 13, 7)
+                }
+            let transfer =
+                switch self.transfer {
+                case .bt709: ordinaryTransfer
+                case .gamma22: 4
+                case .gamma28: 8
+                case .linear: 1
+                case .sRGB: 7
+                case .pq: 14
+                case .hlg: 15
+                }
+            let primaries =
+                switch self.primaries {
+                case .bt709: ordinaryPrimaries
+                case .bt601PAL: 3
+                case .bt601NTSC: 4
+                case .bt2020: 7
+                case .displayP3: 11
+                }
+            return "\(range == .full ? 1 : 2):\(matrix):\(transfer):\(primaries)"
         }
     }
 #endif

@@ -73,6 +73,7 @@
             }
             if isLeftOut { return }
             keyFrames.sendDue()
+            let picture = picture.convertedForGStreamer
             guard let bytes = picture.copiedForGStreamer(), let start = bytes.baseAddress else { return }
             state.withLock { state in
                 let caps = picture.caps(frameRate: frameRate)

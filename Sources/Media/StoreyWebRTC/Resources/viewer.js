@@ -1,10 +1,78 @@
 "use strict"
+// The texts in the languages of the reader, by the English ones.
+const translations = {
+  ar: {
+    "Connecting …": "جارٍ الاتصال…",
+    "Waiting for the first frame …": "في انتظار الصورة الأولى…",
+    "The connection is interrupted …": "انقطع الاتصال مؤقتًا…",
+    "The connection was lost.": "انقطع الاتصال.",
+    "The connection failed.": "تعذّر الاتصال.",
+    "Reconnecting in # s …": "إعادة الاتصال خلال # ث…",
+    "Sharing has ended.": "انتهت المشاركة.",
+    "The shared screen can't be reached. Sharing may have ended.": "لا يمكن الوصول إلى الشاشة المشتركة. ربما انتهت المشاركة.",
+    "This link is incomplete: the part after the # is missing. Ask for the full link.":
+      "هذا الرابط غير مكتمل: الجزء الذي يلي # مفقود. اطلب الرابط الكامل.",
+    "This link is no longer valid. Ask for a new one.": "لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.",
+    "This browser doesn't support WebRTC, or WebRTC is turned off.": "هذا المتصفح لا يدعم WebRTC، أو أن WebRTC معطّل.",
+    "Controls": "عناصر التحكم", "Full screen": "ملء الشاشة", "Sound": "الصوت", "Statistics": "الإحصاءات",
+    "Reconnect": "إعادة الاتصال", "Video": "الفيديو", "none yet": "لا يوجد بعد", "Frames per second": "الصور في الثانية",
+    "Bit rate": "معدل البت", "Lost": "المفقود", "Round trip": "زمن الذهاب والإياب"
+  },
+  de: {
+    "Connecting …": "Verbindung wird hergestellt …",
+    "Waiting for the first frame …": "Warten auf das erste Bild …",
+    "The connection is interrupted …": "Die Verbindung ist unterbrochen …",
+    "The connection was lost.": "Die Verbindung ist abgebrochen.",
+    "The connection failed.": "Die Verbindung ist fehlgeschlagen.",
+    "Reconnecting in # s …": "Neuer Versuch in # s …",
+    "Sharing has ended.": "Die Freigabe ist beendet.",
+    "The shared screen can't be reached. Sharing may have ended.":
+      "Der freigegebene Bildschirm ist nicht erreichbar. Vielleicht ist die Freigabe beendet.",
+    "This link is incomplete: the part after the # is missing. Ask for the full link.":
+      "Dieser Link ist unvollständig: Der Teil nach dem # fehlt. Bitte um den ganzen Link.",
+    "This link is no longer valid. Ask for a new one.": "Dieser Link gilt nicht mehr. Bitte um einen neuen.",
+    "This browser doesn't support WebRTC, or WebRTC is turned off.":
+      "Dieser Browser unterstützt WebRTC nicht, oder WebRTC ist ausgeschaltet.",
+    "Controls": "Bedienelemente", "Full screen": "Vollbild", "Sound": "Ton", "Statistics": "Messwerte",
+    "Reconnect": "Erneut verbinden", "Video": "Video", "none yet": "noch keins", "Frames per second": "Bilder pro Sekunde",
+    "Bit rate": "Bitrate", "Lost": "Verloren", "Round trip": "Laufzeit hin und zurück"
+  },
+  es: {
+    "Connecting …": "Conectando…",
+    "Waiting for the first frame …": "Esperando la primera imagen…",
+    "The connection is interrupted …": "La conexión está interrumpida…",
+    "The connection was lost.": "Se ha perdido la conexión.",
+    "The connection failed.": "No se ha podido conectar.",
+    "Reconnecting in # s …": "Nuevo intento en # s…",
+    "Sharing has ended.": "La pantalla ya no se comparte.",
+    "The shared screen can't be reached. Sharing may have ended.":
+      "No se puede acceder a la pantalla compartida. Puede que ya no se comparta.",
+    "This link is incomplete: the part after the # is missing. Ask for the full link.":
+      "Este enlace está incompleto: falta la parte que sigue a #. Pide el enlace completo.",
+    "This link is no longer valid. Ask for a new one.": "Este enlace ya no es válido. Pide uno nuevo.",
+    "This browser doesn't support WebRTC, or WebRTC is turned off.": "Este navegador no admite WebRTC, o WebRTC está desactivado.",
+    "Controls": "Controles", "Full screen": "Pantalla completa", "Sound": "Sonido", "Statistics": "Mediciones",
+    "Reconnect": "Volver a conectar", "Video": "Vídeo", "none yet": "todavía ninguno",
+    "Frames per second": "Imágenes por segundo", "Bit rate": "Tasa de bits", "Lost": "Perdido", "Round trip": "Ida y vuelta"
+  }
+}
+const languages = navigator.languages.map(tag => tag.slice(0, 2))
+const language = languages.find(language => language === "en" || translations[language]) ?? "en"
+const localized = text => translations[language]?.[text] ?? text
+document.documentElement.lang = language
+document.documentElement.dir = language === "ar" ? "rtl" : "ltr"
+for (const element of document.querySelectorAll("[data-text]")) element.textContent = localized(element.textContent)
+for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = localized(element.ariaLabel)
+
 const find = id => document.getElementById(id)
 const picture = find("picture"), status = find("status")
 let connection = null, resource = null, lifeline = null, attempt = 0, timer = 0, watch = 0, last = null
 const authorization = () => ({ Authorization: "Bearer " + location.hash.slice(1) })
 
-function setStatus(text) { if (status.textContent !== text) status.textContent = text }
+function setStatus(text) {
+  text = localized(text)
+  if (status.textContent !== text) status.textContent = text
+}
 
 // Shows or hides the video. The status is hidden while frames arrive.
 function setPlaying(isPlaying) {
@@ -28,7 +96,7 @@ function leave() {
 function retryLater(text) {
   leave()
   const seconds = Math.min(15, 2 ** Math.min(attempt++, 4)) * (0.75 + Math.random() / 2)
-  setStatus(`${text} Reconnecting in ${Math.ceil(seconds)} s …`)
+  setStatus(`${localized(text)} ${localized("Reconnecting in # s …").replace("#", Math.ceil(seconds))}`)
   timer = setTimeout(connect, seconds * 1000)
   find("again").hidden = false
 }
@@ -100,9 +168,10 @@ async function connect() {
       return
     }
     if ([401, 415, 422].includes(answer.status)) return fail(text)
-    retryLater(text)
+    retryLater(text || "The connection failed.")
   } catch (error) {
-    if (peer === connection) retryLater(answer ? "The connection failed: " + error.message
+    console.warn(error)
+    if (peer === connection) retryLater(answer ? "The connection failed."
       : "The shared screen can't be reached. Sharing may have ended.")
   }
 }
@@ -111,7 +180,9 @@ async function measure() {
   if (!connection) return
   const now = { at: performance.now(), frames: 0, bytes: 0, lost: 0, received: 0 }
   let codec = "", size = "", trip = null
-  const report = await connection.getStats()
+  const peer = connection
+  const report = await peer.getStats()
+  if (peer !== connection) return
   report.forEach(entry => {
     if (entry.type === "inbound-rtp" && entry.kind === "video") {
       now.frames = entry.framesDecoded || 0
@@ -128,7 +199,7 @@ async function measure() {
   })
   if (last && last.frames > now.frames) last = null
   const seconds = last ? (now.at - last.at) / 1000 : 0
-  const rows = [["Video", [size, codec].filter(Boolean).join(", ") || "none yet"]]
+  const rows = [["Video", [size, codec].filter(Boolean).join(", ") || localized("none yet")]]
   if (seconds > 0) {
     const arrived = now.received - last.received, lost = now.lost - last.lost
     rows.push(["Frames per second", ((now.frames - last.frames) / seconds).toFixed(0)])
@@ -139,7 +210,7 @@ async function measure() {
   if (!find("statistics").hidden) {
     find("statistics").replaceChildren(...rows.flatMap(([name, value]) => {
       const term = document.createElement("dt"), text = document.createElement("dd")
-      term.textContent = name
+      term.textContent = localized(name)
       text.textContent = value
       return [term, text]
     }))

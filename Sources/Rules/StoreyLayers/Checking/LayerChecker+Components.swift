@@ -3,7 +3,7 @@ extension LayerChecker {
     func components(_ results: [FileResult]) -> [LayerReport.Component] {
         var names: [String: Set<String>] = [:]
         var namedBy: [String: Set<String>] = [:]
-        let component = project.files.indices.map { features[$0] ?? folder(project.files[$0]) }
+        let component = componentNames()
         for (file, result) in results.enumerated() {
             guard let role = assignment.ofFile[file], assignment.layer(ofRole: role) != .exempt else {
                 continue
@@ -24,6 +24,11 @@ extension LayerChecker {
                 name: name, afferent: afferent, efferent: efferent,
                 instability: all == 0 ? 0 : Double(efferent) / Double(all))
         }
+    }
+
+    /// Returns the component of each file: its feature, or its folder.
+    func componentNames() -> [String] {
+        project.files.indices.map { features[$0] ?? folder(project.files[$0]) }
     }
 
     private func folder(_ file: SourceFile) -> String { file.folder.isEmpty ? file.module : file.folder }

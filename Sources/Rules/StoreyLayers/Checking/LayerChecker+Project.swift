@@ -11,12 +11,13 @@ extension LayerChecker {
             let layer = assignment.layer(ofRole: role)
             if layer == .exempt { continue }
             let path = Array(file.path.utf8)
+            let own = project.moduleNames(ofFile: index)
             for (number, rule) in rules.imports.enumerated() {
                 guard
                     rule.layers.contains(layer.name)
                         || folders[number].contains(where: { $0.matches(path) })
                 else { continue }
-                for line in file.syntax.imports where line.module != file.module {
+                for line in file.syntax.imports where !own.contains(line.module) {
                     let isOwn = layersByModule[line.module] != nil
                     let isForbidden =
                         rule.forbidden.contains(line.module)
@@ -27,7 +28,7 @@ extension LayerChecker {
                 }
             }
             for line in file.syntax.imports {
-                guard line.scoped == nil, line.module != file.module,
+                guard line.scoped == nil, !own.contains(line.module),
                     let other = layersByModule[line.module] ?? nil,
                     let rule = brokenRule(from: layer, to: other)
                 else { continue }
@@ -67,16 +68,14 @@ extension LayerChecker {
     /// Returns the layer of each module of the project, or `nil` for a module whose files belong to several layers.
     private func layersOfModules() -> [String: Layer?] {
         var found: [String: Layer?] = [:]
-        for (index, file) in project.files.enumerated() {
-            guard let role = assignment.ofFile[index] else {
-                found[file.module] = .some(nil)
-                continue
-            }
-            let layer = assignment.layer(ofRole: role)
-            if let known = found[file.module] {
-                if known != layer { found[file.module] = .some(nil) }
-            } else {
-                found[file.module] = layer
+        for index in project.files.indices {
+            let layer = assignment.ofFile[index].map(assignment.layer)
+            for name in project.moduleNames(ofFile: index) {
+                if let known = found[name] {
+                    if known != layer { found[name] = .some(nil) }
+                } else {
+                    found[name] = .some(layer)
+                }
             }
         }
         return found
@@ -103,18 +102,25 @@ extension LayerChecker {
                     message:
                         "\(name(writer)) → \(source):\(write.position.line), which \(name(other)) also writes",
                     suggestion:
-                        "Keep \(source) only in \(name(other)), and have \(name(writer)) use \(name(other)) instead."
-                ))
+                        "Keep \(source) only in \(name(other)), and have \(name(writer)) use \(name(other)) instead.",
+                    isUncertain: !write.isCertain))
         }
         return findings
     }
 
     /// Returns one finding for each cycle of features, located at the first edge of the shortest cycle.
     func cycleFindings(_ results: [FileResult]) -> [Finding] {
+        let certain = cycleFindings(results, isUncertain: false)
+        let known = Set(certain.map(\.identity))
+        return certain + cycleFindings(results, isUncertain: true).filter { !known.contains($0.identity) }
+    }
+
+    /// Returns the cycles of certain references, or of all references, which are uncertain.
+    private func cycleFindings(_ results: [FileResult], isUncertain: Bool) -> [Finding] {
         var graph: [String: [String: (position: SourcePosition, file: Int, name: String)]] = [:]
         for (file, result) in results.enumerated() {
             guard let feature = features[file] else { continue }
-            for edge in result.edges {
+            for edge in result.edges where isUncertain || edge.isCertain {
                 guard let other = features[Int(edge.to.file)], other != feature,
                     let role = assignment.role(of: edge.to), assignment.layer(ofRole: role) != .root,
                     let own = assignment.ofFile[file], assignment.layer(ofRole: own) != .root
@@ -137,7 +143,8 @@ extension LayerChecker {
                     from: feature, to: cycle[1],
                     message: "\(short.joined(separator: " → ")) is a feature cycle (here: \(step.name))",
                     suggestion:
-                        "Let a coordinator navigate between the features, or move shared code out of both.")
+                        "Let a coordinator navigate between the features, or move shared code out of both.",
+                    isUncertain: isUncertain)
             )
         }
         return findings
@@ -194,5 +201,25 @@ extension LayerChecker {
                 suggestion: "Close it. If the file compiles as it is, please report a bug.")
         }
         return unassigned + incomplete
+    }
+
+    /// Returns one finding for each type that a module declares twice.
+    func duplicateFindings() -> [Finding] {
+        names.duplicates().compactMap { duplicate in
+            let (file, first) = (Int(duplicate.type.file), project.files[Int(duplicate.first.file)])
+            guard assignment.isChecked(file), assignment.isChecked(Int(duplicate.first.file)) else {
+                return nil
+            }
+            let declaration = names.declaration(duplicate.type)
+            let line = names.declaration(duplicate.first).position.line
+            return Finding(
+                rule: .duplicateType, file: project.files[file].path, position: declaration.position,
+                from: declaration.name, to: first.path,
+                message:
+                    "\(declaration.name) is declared twice in the module \(first.module), first in \(first.path):\(line)",
+                suggestion:
+                    "The files may belong to different modules: name these in layers.json with \"modules\".",
+                isUncertain: true)
+        }
     }
 }

@@ -31,18 +31,20 @@ final class LayerChecker: @unchecked Sendable {
         var from: DeclarationID?
         var to: DeclarationID
         var position: SourcePosition
+        var isCertain: Bool
     }
 
     struct Write {
         var writer: DeclarationID
         var written: DeclarationID
         var position: SourcePosition
+        var isCertain: Bool
     }
 
     init(project: Project, rules: LayerRules, index: CompilerIndex?) throws(LayerError) {
         self.project = project
         self.rules = rules
-        let names = NameResolver(files: project.files)
+        let names = NameResolver(project)
         let assignment = RoleAssignment(names: names, rules: rules)
         self.names = names
         self.assignment = assignment
@@ -89,17 +91,31 @@ final class LayerChecker: @unchecked Sendable {
         let meanings = names.meanings(in: Int32(file))
         for (index, meaning) in meanings.enumerated() {
             guard let meaning else { continue }
-            let complete = completeName(at: index, meanings, in: syntax)
-            check(syntax.references[index], complete ?? meaning, in: file, &result)
+            let complete = completeName(at: index, meanings, in: syntax) ?? meaning
+            let reference = syntax.references[index]
+            check(complete, at: reference.position, in: reference.parent, of: file, &result)
+        }
+        for line in syntax.imports {
+            // Names such as `import class Data.NotesStorage`, unless the file also names the type elsewhere.
+            guard let target = scopedTarget(of: line, in: file), !meanings.contains(target) else { continue }
+            check(target, at: line.scopedPosition, in: -1, of: file, &result)
         }
         for call in syntax.calls {
             if let function = names.function(call, in: Int32(file)) {
-                check(call, function, in: file, &result)
+                check(function, at: call.position, in: call.parent, of: file, &result)
             }
         }
         if let indexed { check(indexed.ofFile[file], meanings, in: file, &result) }
         checkCaptures(in: file, &result)
         return result
+    }
+
+    /// Returns the declaration that an import of a single declaration names.
+    private func scopedTarget(of line: Import, in file: Int) -> DeclarationID? {
+        guard let scoped = line.scoped, let module = names.setsOfModules[NameHash.of(line.module)] else {
+            return nil
+        }
+        return names.member(NameHash.of(scoped), ofModule: module, seenFrom: Int32(file))
     }
 
     /// Returns the nested type of the longest name that begins at a reference, such as `Output` of
@@ -142,20 +158,37 @@ final class LayerChecker: @unchecked Sendable {
         for reference in references where !named.contains(reference.position) {
             let line = Line(number: reference.position.line, target: names.owner(reference.target))
             guard seen.insert(line).inserted else { continue }
-            check(reference, in: file, &result)
+            check(reference, isCertain: true, in: file, &result)
         }
     }
 
+    /// Checks a name in a declaration of a file.
     private func check(
-        _ reference: Reference, _ target: DeclarationID, in file: Int, _ result: inout FileResult
+        _ target: DeclarationID, at position: SourcePosition, in parent: Int32, of file: Int,
+        _ result: inout FileResult
     ) {
         check(
-            IndexedReferences.Reference(
-                parent: reference.parent, position: reference.position, target: target, name: ""),
+            IndexedReferences.Reference(parent: parent, position: position, target: target, name: ""),
+            isCertain: names.isCertain(target, from: Int32(file))
+                || isConfirmed(target, at: position, in: file),
             in: file, &result)
     }
 
-    private func check(_ reference: IndexedReferences.Reference, in file: Int, _ result: inout FileResult) {
+    /// Whether the compiler's index has a reference to the same top-level declaration at a position.
+    private func isConfirmed(_ target: DeclarationID, at position: SourcePosition, in file: Int) -> Bool {
+        guard let indexed else { return false }
+        let type = names.owner(names.outermost(target))
+        return indexed.ofFile[file].contains {
+            $0.position == position && names.owner(names.outermost($0.target)) == type
+        }
+    }
+
+    /// Checks a reference.
+    ///
+    /// - Parameter isCertain: Whether the reference certainly has this target, as one that the compiler resolved does.
+    private func check(
+        _ reference: IndexedReferences.Reference, isCertain: Bool, in file: Int, _ result: inout FileResult
+    ) {
         let target = reference.target
         guard let from = assignment.role(of: reference.parent, in: file),
             let to = assignment.role(of: target),
@@ -169,12 +202,17 @@ final class LayerChecker: @unchecked Sendable {
         let other = assignment.layer(ofRole: to)
         if one == .exempt || other == .exempt { return }
         if destination.file != Int32(file) || source.map({ $0 != destination }) == true {
-            result.edges.append(Edge(from: source, to: destination, position: reference.position))
+            result.edges.append(
+                Edge(
+                    from: source, to: destination, position: reference.position, isCertain: isCertain))
         }
         if let source, rules.writers.roles.contains(assignment.roleTable.roles[from].name),
             rules.writers.targets.contains(assignment.roleTable.roles[to].name)
         {
-            result.writes.append(Write(writer: source, written: destination, position: reference.position))
+            result.writes.append(
+                Write(
+                    writer: source, written: destination, position: reference.position,
+                    isCertain: isCertain))
         }
         guard let rule = brokenRule(from: one, to: other, naming: destination) else { return }
         let fromName = source.map(name) ?? fileName(file)
@@ -184,8 +222,8 @@ final class LayerChecker: @unchecked Sendable {
         }
         result.findings.append(
             finding(
-                rule, from: fromName, role: from, to: name(destination), role: to, through: reference.name,
-                in: file, at: reference.position))
+                rule, from: fromName, role: from, to: target, role: to, through: reference.name,
+                isCertain: isCertain, in: file, at: reference.position))
     }
 
     private func isPreview(_ parent: Int32, in file: Int) -> Bool {
@@ -264,9 +302,10 @@ final class LayerChecker: @unchecked Sendable {
     }
 
     private func finding(
-        _ rule: Finding.Rule, from: String, role: Int, to: String, role other: Int, through member: String,
-        in file: Int, at position: SourcePosition
+        _ rule: Finding.Rule, from: String, role: Int, to target: DeclarationID, role other: Int,
+        through member: String, isCertain: Bool, in file: Int, at position: SourcePosition
     ) -> Finding {
+        let to = name(names.outermost(target))
         let one = assignment.layer(ofRole: role).name
         let two = assignment.layer(ofRole: other).name
         let what: String
@@ -297,7 +336,7 @@ final class LayerChecker: @unchecked Sendable {
         return Finding(
             rule: rule, file: project.files[file].path, position: position, from: from, to: to,
             message: "\(from) → \(to)\(member.isEmpty ? "" : "." + member):\(position.line) \(what)",
-            suggestion: suggestion
+            suggestion: suggestion, isUncertain: !isCertain
         )
     }
 

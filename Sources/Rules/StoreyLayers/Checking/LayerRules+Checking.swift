@@ -23,13 +23,17 @@ extension LayerRules {
         var findings = checker.assignment.findings + checker.fileFindings() + checker.importFindings()
         findings += results.flatMap(\.findings)
         findings += checker.writerFindings(results) + checker.cycleFindings(results)
+        findings += checker.duplicateFindings() + unusedRules(in: checker)
         let (left, allowed) = suppressed(findings, in: checker)
         var uses: [Int: Int] = [:]
         for result in results { uses.merge(result.exceptions, uniquingKeysWith: +) }
         return LayerReport(
-            root: project.root, findings: Self.merged(left),
+            root: project.root, findings: Self.merged(left.filter { !$0.isUncertain }),
+            uncertain: Self.merged(left.filter(\.isUncertain)),
             exceptions: exceptions.enumerated().map { .init(name: $1.name, count: uses[$0] ?? 0) },
-            suppressed: allowed, components: checker.components(results), fileCount: project.files.count,
+            suppressed: allowed, components: checker.components(results), skipped: project.skipped,
+            fileCount: project.files.count,
+            filesWithoutModule: project.files.indices.filter { !project.knowsModules(ofFile: $0) }.count,
             assignedFileCount: project.files.count - checker.assignment.unassigned.count,
             lineCount: project.files.reduce(0) { $0 + $1.syntax.lines })
     }
@@ -38,7 +42,7 @@ extension LayerRules {
         _ root: URL, index: CompilerIndex? = nil
     ) throws(LayerError) -> (Project, LayerChecker, [LayerChecker.FileResult]) {
         let project = try Project(
-            root: root.absoluteURL.standardizedFileURL, modules: moduleFolders.map(PathPattern.init),
+            root: root.absoluteURL.standardizedFileURL, modules: modules,
             exclude: exclude.map(PathPattern.init))
         guard !project.files.isEmpty else {
             throw LayerError(

@@ -107,7 +107,7 @@ extension LayerChecker {
     fileprivate func describeLayer(ofFile index: Int) -> String {
         let path = project.files[index].path
         guard let number = assignment.ofFile[index] else {
-            let tried = assignment.roleTable.roles.map { role in
+            let tried = assignment.roleTable.roles.dropLast().map { role in
                 let folders = role.folders.isEmpty ? "" : " in \(role.folders.joined(separator: " "))"
                 let names = role.suffixes.isEmpty ? "" : " named *\(role.suffixes.joined(separator: " *"))"
                 let conforming =

@@ -32,7 +32,12 @@ final class RoleAssignment: @unchecked Sendable {
             let owner = names.owner(outermost)
             return owner == outermost ? nil : role(of: owner)
         }
-        return ofType[outermost] ?? ofFile[Int(outermost.file)]
+        if let role = ofType[outermost] { return role }
+        if declaration.kind == .typealias {
+            let aliased = names.resolvedAlias(of: outermost, depth: 0)
+            if aliased != outermost { return role(of: aliased) }
+        }
+        return ofFile[Int(outermost.file)]
     }
 
     /// Returns the role that applies inside a declaration of a file.
@@ -44,29 +49,40 @@ final class RoleAssignment: @unchecked Sendable {
 
     private func assign(_ number: Int) {
         let file = names.files[number]
-        let byFolder = roleTable.role(ofPath: file.path)
+        let byFolder =
+            roleTable.role(ofPath: file.path)
+            ?? (names.project.isTest(number) ? roleTable.testTargets : nil)
         ofFile.append(byFolder)
         if let byFolder, roleTable.roles[byFolder].layer == .exempt { return }
 
         var roles: [(id: DeclarationID, role: Int)] = []
+        let stem = stem(of: file)
+        // The type after which the file is named, or its first one.
+        var primary: DeclarationID?
         var hasCode = !file.syntax.references.isEmpty || !file.syntax.calls.isEmpty
         for index in file.syntax.declarations.indices {
             let declaration = file.syntax.declarations[index]
             hasCode = true
             guard declaration.parent < 0, declaration.kind.isType else { continue }
             let id = DeclarationID(file: Int32(number), number: Int32(index))
+            if primary == nil || declaration.name == stem { primary = id }
             if let role = role(ofType: id, declaration, byFolder: byFolder, in: file) {
                 roles.append((id, role))
                 ofType[id] = role
             }
         }
         if byFolder == nil {
-            let base = file.path.split(separator: "/").last ?? ""
-            let stem = base.dropLast(6).split(separator: "+").first.map(String.init) ?? ""
-            ofFile[number] = roleTable.role(ofName: stem) ?? roles.first?.role ?? extendedRole(in: number)
+            ofFile[number] =
+                roleTable.role(ofName: stem) ?? primary.flatMap { ofType[$0] } ?? extendedRole(in: number)
         }
         if hasCode, ofFile[number] == nil { unassigned.append(number) }
         checkSingleLayer(roles, in: file)
+    }
+
+    /// Returns the name of a file without its extension and a suffix such as `+Key`.
+    private func stem(of file: SourceFile) -> String {
+        let base = file.path.split(separator: "/").last ?? ""
+        return base.dropLast(6).split(separator: "+").first.map(String.init) ?? ""
     }
 
     /// Returns the role of the type that a file extends, for a file that declares no types. Looks at the type's path
@@ -91,16 +107,18 @@ final class RoleAssignment: @unchecked Sendable {
         ofType id: DeclarationID, _ declaration: Declaration, byFolder: Int?, in file: SourceFile
     ) -> Int? {
         let byName = roleTable.role(ofName: declaration.name)
-        let byConformance = roles(conformedToBy: id, declaration, in: file)
+        // A type alias conforms to nothing. Without a role by its name, it has that of the type that it names.
+        let byConformance =
+            declaration.kind == .typealias ? [] : roles(conformedToBy: id, declaration, in: file)
         // A protocol may refine protocols of other roles; only the conforming types must have a single role.
-        let needsOneRole = declaration.kind != .protocol && declaration.kind != .typealias
+        let needsOneRole = declaration.kind != .protocol
         if needsOneRole, let byName, let other = byConformance.first(where: { $0.role != byName }),
             roleTable.roles[byName].layer != .entity
         {
             findings.append(
                 multipleRoles(
                     declaration, in: file, one: roleTable.roles[byName], other: roleTable.roles[other.role],
-                    why: "it conforms to \(other.name)"))
+                    why: "it conforms to \(other.name)", isUncertain: !other.isCertain))
         } else if needsOneRole, byName == nil, let first = byConformance.first,
             let other = byConformance.first(where: { $0.role != first.role })
         {
@@ -108,7 +126,8 @@ final class RoleAssignment: @unchecked Sendable {
                 multipleRoles(
                     declaration, in: file, one: roleTable.roles[first.role],
                     other: roleTable.roles[other.role],
-                    why: "it conforms to \(first.name) and \(other.name)"))
+                    why: "it conforms to \(first.name) and \(other.name)",
+                    isUncertain: !first.isCertain || !other.isCertain))
         }
         // A type that is exempt by name is exempt in any folder, such as a preview next to its view.
         let own = byName ?? byConformance.first?.role
@@ -120,11 +139,13 @@ final class RoleAssignment: @unchecked Sendable {
     /// others.
     private func roles(
         conformedToBy id: DeclarationID, _ declaration: Declaration, in file: SourceFile
-    ) -> [(role: Int, name: String)] {
-        var found: [(role: Int, name: String)] = []
+    ) -> [(role: Int, name: String, isCertain: Bool)] {
+        var found: [(role: Int, name: String, isCertain: Bool)] = []
         for inherited in names.inherited(by: id) {
             let name = names.declaration(inherited).name
-            if let role = roleTable.role(ofName: name) { found.append((role, name)) }
+            if let role = roleTable.role(ofName: name) {
+                found.append((role, name, names.isCertain(inherited, from: id.file)))
+            }
         }
         for index in declaration.inherited {
             let reference = file.syntax.references[Int(index)]
@@ -132,20 +153,22 @@ final class RoleAssignment: @unchecked Sendable {
                 continue
             }
             let name = roleTable.roles[role].conformances.first { NameHash.of($0) == reference.hash } ?? ""
-            if !found.contains(where: { $0.role == role }) { found.append((role, name)) }
+            if !found.contains(where: { $0.role == role }) { found.append((role, name, true)) }
         }
         return found
     }
 
     private func multipleRoles(
-        _ declaration: Declaration, in file: SourceFile, one: LayerRole, other: LayerRole, why: String
+        _ declaration: Declaration, in file: SourceFile, one: LayerRole, other: LayerRole, why: String,
+        isUncertain: Bool
     ) -> Finding {
         Finding(
             rule: .multipleRoles, file: file.path, position: declaration.position, from: declaration.name,
             to: other.name,
             message: "\(declaration.name) is both \(one.named) and \(other.named): \(why)",
-            suggestion: "Split the type: keep the \(one.name), and move the rest to a separate \(other.name)."
-        )
+            suggestion:
+                "Split the type: keep the \(one.name), and move the rest to a separate \(other.name).",
+            isUncertain: isUncertain)
     }
 
     /// Reports a file whose types belong to different layers.

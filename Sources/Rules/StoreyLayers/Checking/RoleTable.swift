@@ -6,8 +6,13 @@ struct RoleTable: Sendable {
     private let suffixes: [(suffix: String, role: Int)]
     private let conformances: [UInt64: Int]
 
-    init(_ roles: [LayerRole]) {
+    /// The index of the role of files that only test targets compile.
+    let testTargets: Int
+
+    init(_ own: [LayerRole]) {
+        let roles = own + [LayerRole("test-targets", layer: .exempt)]
         self.roles = roles
+        testTargets = own.count
         patterns = roles.map { $0.folders.map(PathPattern.init) }
         suffixes = roles.enumerated().flatMap { number, role in role.suffixes.map { ($0, number) } }
             .sorted { $0.suffix.utf8.count > $1.suffix.utf8.count }

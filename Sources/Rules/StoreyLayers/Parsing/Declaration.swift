@@ -31,6 +31,8 @@ struct Declaration: Sendable {
     /// The index of the enclosing declaration, or -1 at file level.
     var parent: Int32
     var position: SourcePosition
+    /// Whether the declaration is inside `#if`, so that another file may declare the same name under another condition.
+    var isConditional = false
     /// The range of the file's references that form the inheritance clause, or the aliased type of a type alias.
     var inherited: Range<Int32> = 0..<0
     /// The range of the file's references that name the extended type.

@@ -72,7 +72,7 @@ extension FileParser {
         syntax.declarations.append(
             Declaration(
                 kind: kind, access: access, name: named ? text(word) : "", hash: word.hash, parent: current,
-                position: position))
+                position: position, isConditional: conditions > 0))
         self.access = .module
         return Int32(syntax.declarations.count - 1)
     }
@@ -181,15 +181,18 @@ extension FileParser {
         advance()
         let module = text(token)
         var scoped: String?
+        var scopedPosition = position
         while after.kind == .period {
             advance()
             guard isName(after) || after.kind == .symbol else { break }
             advance()
             scoped = text(token)
+            scopedPosition = SourcePosition(line: token.line, column: token.column)
         }
         syntax.imports.append(
             Import(
-                module: module, scoped: isScoped ? scoped : nil, isExported: isExported, position: position))
+                module: module, scoped: isScoped ? scoped : nil, isExported: isExported, position: position,
+                scopedPosition: scopedPosition))
         isExported = false
         access = .module
     }

@@ -52,11 +52,15 @@ extension FileParser {
     /// Handles `#`: skips conditions of `#if`, and detects `#Preview`.
     mutating func pound() {
         if after.keyword == .if || after.keyword == .elseif {
+            if after.keyword == .if { conditions += 1 }
             advance()
             while !after.isFirstOfLine && after.kind != .end { advance() }
             return
         }
-        if after.keyword == .else || after.keyword == .endif { return advance() }
+        if after.keyword == .else || after.keyword == .endif {
+            if after.keyword == .endif { conditions -= 1 }
+            return advance()
+        }
         if after.kind == .type {
             advance()
             isPreview = token.hash == Self.preview

@@ -21,6 +21,8 @@ struct FileParser {
     /// The name before the most recently closed parenthesis.
     var lastCallee: UInt64 = 0
     var isPreview = false
+    /// The number of enclosing `#if`.
+    var conditions = 0
 
     /// An open parenthesis, bracket, or brace.
     struct Bracket {

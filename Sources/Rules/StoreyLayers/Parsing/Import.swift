@@ -6,4 +6,6 @@ struct Import: Sendable, Equatable {
     /// Whether the import is re-exported to clients of this file's module.
     var isExported: Bool
     var position: SourcePosition
+    /// The position of the name of the imported declaration.
+    var scopedPosition: SourcePosition
 }

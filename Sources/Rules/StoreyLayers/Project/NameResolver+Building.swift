@@ -57,7 +57,7 @@ extension NameResolver {
             for (index, name) in names.enumerated() {
                 if index == 0 {
                     target = lookUp(name.hash, from: declaration.parent, in: id.file)
-                    if target == nil, names.count > 1, let module = moduleHashes[name.hash] {
+                    if target == nil, names.count > 1, let module = setsOfModules[name.hash] {
                         target = member(names[1].hash, ofModule: module, seenFrom: id.file)
                         if names.count == 2 { break }
                     }
@@ -100,35 +100,47 @@ extension NameResolver {
         }
     }
 
-    static func imports(
-        of files: [SourceFile], modules: [Int32], numbers: [String: Int32]
-    ) -> [[VisibleModule]] {
+    /// Returns the files that each file sees through its imports, and through the modules that its own modules re-export.
+    static func imports(of project: Project, _ setsOfModules: [UInt64: [Int32]]) -> [[VisibleSet]] {
+        // The sets of modules that each set re-exports.
         var exports: [Int32: Set<Int32>] = [:]
-        for (index, file) in files.enumerated() {
+        for file in project.files {
             for line in file.syntax.imports where line.isExported {
-                if let module = numbers[line.module] { exports[modules[index], default: []].insert(module) }
+                guard let exported = setsOfModules[NameHash.of(line.module)] else { continue }
+                for module in project.moduleSets[Int(file.modules)] {
+                    for set in setsOfModules[NameHash.of(project.modules[Int(module)].name)] ?? [] {
+                        exports[set, default: []].formUnion(exported)
+                    }
+                }
             }
         }
         // Transitively re-exported modules.
         var hasGrown = true
         while hasGrown {
             hasGrown = false
-            for (module, exported) in exports {
+            for (set, exported) in exports {
                 let all = exported.reduce(into: exported) { $0.formUnion(exports[$1] ?? []) }
                 if all.count > exported.count {
-                    exports[module] = all
+                    exports[set] = all
                     hasGrown = true
                 }
             }
         }
-        return files.map { file in
-            file.syntax.imports.flatMap { line -> [VisibleModule] in
-                guard let module = numbers[line.module] else { return [] }
-                let only = line.scoped.map(NameHash.of)
-                return [VisibleModule(module: module, only: only)]
-                    + (only == nil
-                        ? (exports[module] ?? []).map { VisibleModule(module: $0, only: nil) } : [])
+        return project.files.map { file in
+            var seen: Set<Int32> = exports[file.modules] ?? []
+            var scoped: [VisibleSet] = []
+            for line in file.syntax.imports {
+                guard let module = setsOfModules[NameHash.of(line.module)] else { continue }
+                if let only = line.scoped {
+                    // The declaration may be one that the module re-exports.
+                    let all = module.reduce(into: Set(module)) { $0.formUnion(exports[$1] ?? []) }
+                    scoped += all.map { VisibleSet(set: $0, only: NameHash.of(only)) }
+                } else {
+                    seen.formUnion(module)
+                    for set in module { seen.formUnion(exports[set] ?? []) }
+                }
             }
+            return seen.map { VisibleSet(set: $0, only: nil) } + scoped
         }
     }
 }

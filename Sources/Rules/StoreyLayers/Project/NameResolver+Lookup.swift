@@ -46,7 +46,7 @@ extension NameResolver {
                     if let outer = meanings[index - 1] {
                         meanings[index] = member(reference.hash, of: outer, depth: 0)
                     } else if !references[index - 1].isMember,
-                        let module = moduleHashes[references[index - 1].hash]
+                        let module = setsOfModules[references[index - 1].hash]
                     {
                         meanings[index] = member(reference.hash, ofModule: module, seenFrom: file)
                     }
@@ -75,11 +75,11 @@ extension NameResolver {
     }
 
     /// Returns a type that a module declares.
-    func member(_ hash: UInt64, ofModule module: Int32, seenFrom file: Int32) -> DeclarationID? {
+    func member(_ hash: UInt64, ofModule sets: [Int32], seenFrom file: Int32) -> DeclarationID? {
         var entry = topLevel.first(hash)
         while entry >= 0 {
             let id = DeclarationID(packed: topLevel.value(entry))
-            if modules[Int(id.file)] == module, table[id].access != .file || id.file == file {
+            if sets.contains(self.sets[Int(id.file)]), table[id].access != .file || id.file == file {
                 return known(id)
             }
             entry = topLevel.next(entry)
@@ -109,10 +109,10 @@ extension NameResolver {
             entry = topLevel.next(entry)
             let access = table[id].access
             if id.file == file, access == .file { return known(id) }
-            if modules[Int(id.file)] == modules[Int(file)] {
+            if shareModule(id.file, file) {
                 if access != .file, own == nil { own = id }
             } else if own == nil, isVisible(id, hash, from: file) {
-                if let other, modules[Int(other.file)] != modules[Int(id.file)] { isAmbiguous = true }
+                if let other, !shareModule(other.file, id.file) { isAmbiguous = true }
                 other = other ?? id
             }
         }
@@ -126,10 +126,10 @@ extension NameResolver {
         let access = table[id].access
         if id.file == file { return true }
         if access == .file { return false }
-        let module = modules[Int(id.file)]
-        if module == modules[Int(file)] { return true }
+        if shareModule(id.file, file) { return true }
         if access != .everywhere { return false }
-        for seen in imported[Int(file)] where seen.module == module {
+        let set = sets[Int(id.file)]
+        for seen in imported[Int(file)] where seen.set == set {
             if seen.only == nil || seen.only == hash { return true }
         }
         return false
@@ -165,11 +165,20 @@ extension NameResolver {
     /// Returns the type of the project to which a type alias resolves.
     func resolvedAlias(of id: DeclarationID, depth: Int) -> DeclarationID {
         let declaration = declaration(id)
-        guard depth < 8, declaration.kind == .typealias, declaration.inherited.count == 1 else { return id }
-        let name = files[Int(id.file)].syntax.references[Int(declaration.inherited.lowerBound)]
-        guard let target = lookUp(name.hash, from: declaration.parent, in: id.file), target != id else {
-            return id
+        guard depth < 8, declaration.kind == .typealias, !declaration.inherited.isEmpty else { return id }
+        let references = files[Int(id.file)].syntax.references
+        let names = declaration.inherited.map { references[Int($0)] }
+        // Only a single name, which may be qualified: Module.Type or Outer.Inner.
+        guard names.dropFirst().allSatisfy(\.isMember) else { return id }
+        var target = lookUp(names[0].hash, from: declaration.parent, in: id.file)
+        for (index, name) in names.enumerated().dropFirst() {
+            if let outer = target {
+                target = member(name.hash, of: outer, depth: 0)
+            } else if index == 1, let sets = setsOfModules[names[0].hash] {
+                target = member(name.hash, ofModule: sets, seenFrom: id.file)
+            }
         }
+        guard let target, target != id else { return id }
         return resolvedAlias(of: target, depth: depth + 1)
     }
 

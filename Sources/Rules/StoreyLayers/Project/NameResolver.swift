@@ -5,6 +5,7 @@
 ///
 /// Unchecked: only the initializer writes to the tables, which aren't Sendable because they are written through pointers.
 final class NameResolver: @unchecked Sendable {
+    let project: Project
     let files: [SourceFile]
     let topLevel: NameTable
     /// Members, keyed by their enclosing declaration and name.
@@ -16,32 +17,37 @@ final class NameResolver: @unchecked Sendable {
     let functions: NameTable
     let otherNames: NameTable
     let table: DeclarationTable
-    let moduleNumbers: [String: Int32]
-    /// The index of each file's module.
-    let modules: [Int32]
-    let imported: [[VisibleModule]]
-    let moduleHashes: [UInt64: Int32]
+    /// The index of each file's set of modules.
+    let sets: [Int32]
+    /// Whether two sets of modules have a module in common. One row per set.
+    private let overlaps: [Bool]
+    let imported: [[VisibleSet]]
+    /// The sets that contain a module, keyed by the hash of the module's name.
+    let setsOfModules: [UInt64: [Int32]]
 
-    /// A module that is visible in a file.
-    struct VisibleModule {
-        var module: Int32
+    /// Files that are visible in another file: those with a certain set of modules.
+    struct VisibleSet {
+        var set: Int32
         /// The hash of the only visible name, or `nil` if all names are visible.
         var only: UInt64?
     }
 
-    init(files: [SourceFile]) {
-        self.files = files
-        var moduleNumbers: [String: Int32] = [:]
-        modules = files.map { file in
-            if let number = moduleNumbers[file.module] { return number }
-            let number = Int32(moduleNumbers.count)
-            moduleNumbers[file.module] = number
-            return number
+    init(_ project: Project) {
+        self.project = project
+        files = project.files
+        sets = project.files.map(\.modules)
+        let all = project.moduleSets.map(Set.init)
+        overlaps = all.indices.flatMap { one in
+            all.indices.map { one == $0 || !all[one].isDisjoint(with: all[$0]) }
         }
-        self.moduleNumbers = moduleNumbers
-        moduleHashes = Dictionary(
-            uniqueKeysWithValues: moduleNumbers.map { (NameHash.of($0.key), $0.value) })
-        imported = Self.imports(of: files, modules: modules, numbers: moduleNumbers)
+        var setsOfModules: [UInt64: [Int32]] = [:]
+        for (number, set) in project.moduleSets.enumerated() {
+            for name in Set(set.map({ project.modules[Int($0)].name })) {
+                setsOfModules[NameHash.of(name), default: []].append(Int32(number))
+            }
+        }
+        self.setsOfModules = setsOfModules
+        imported = Self.imports(of: project, setsOfModules)
 
         let count = files.reduce(0) { $0 + $1.syntax.declarations.count }
         table = DeclarationTable(files)
@@ -54,5 +60,11 @@ final class NameResolver: @unchecked Sendable {
         addDeclarations()
         addExtensions()
         addSupertypes()
+    }
+
+    /// Whether two files are compiled together.
+    func shareModule(_ one: Int32, _ other: Int32) -> Bool {
+        let (first, second) = (sets[Int(one)], sets[Int(other)])
+        return first == second || overlaps[Int(first) * project.moduleSets.count + Int(second)]
     }
 }

@@ -4,34 +4,56 @@ import Foundation
 /// A project's parsed files.
 struct Project: Sendable {
     var root: URL
-    var files: [SourceFile]
+    private(set) var files: [SourceFile] = []
+    private(set) var modules: [Module] = []
+    /// The different sets of modules that compile a file: indices of ``modules``. An empty set means that the modules
+    /// are unknown.
+    private(set) var moduleSets: [[Int32]] = []
+    /// The files and folders that aren't checked.
+    let skipped: [LayerReport.SkippedPath]
+    /// The indices of the patterns of `exclude` that matched a path.
+    let usedExclusions: Set<Int>
 
     /// Finds and parses the Swift files of a folder in parallel.
     ///
     /// - Parameters:
     ///   - root: The project's folder.
-    ///   - modules: The patterns of folders that are modules, in addition to the targets of `Package.swift`.
+    ///   - rules: The modules that the rules declare, in addition to the targets of packages and Xcode projects.
     ///   - exclude: The patterns of paths to ignore.
-    init(root: URL, modules modulePatterns: [PathPattern] = [], exclude: [PathPattern]) throws(LayerError) {
+    init(root: URL, modules rules: [ModuleRule] = [], exclude: [PathPattern] = []) throws(LayerError) {
         self.root = root
         let tree = try SourceTree(root: root, exclude: exclude)
-        let paths = tree.files
-        let folders = paths.map { path in
-            path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-        }
-        let map = try ModuleMap(
-            root: root, packages: tree.packages, folders: Set(folders), modules: modulePatterns)
-        let syntax = try Self.read(paths, in: root)
-        var modules: [String: String] = [:]
-        files = []
-        files.reserveCapacity(paths.count)
-        for index in paths.indices {
-            let folder = folders[index]
-            let module = modules[folder] ?? map.module(ofFolder: folder)
-            modules[folder] = module
+        skipped = tree.skipped
+        usedExclusions = tree.usedExclusions
+        let map = try ModuleMap(tree, rules: rules)
+        modules = map.modules
+        let syntax = try Self.read(tree.files, in: root)
+        var sets: [[Int32]: Int32] = [:]
+        files.reserveCapacity(tree.files.count)
+        for (path, syntax) in zip(tree.files, syntax) {
+            let own = map.modules(ofFile: path)
+            let set = sets[own] ?? Int32(sets.count)
+            if sets.updateValue(set, forKey: own) == nil { moduleSets.append(own) }
             files.append(
-                SourceFile(path: paths[index], folder: folder, module: module, syntax: syntax[index]))
+                SourceFile(
+                    path: path, folder: RelativePath.parent(path),
+                    module: own.first.map { modules[Int($0)].name } ?? root.lastPathComponent, modules: set,
+                    syntax: syntax))
         }
+    }
+
+    /// Whether the modules of a file are known.
+    func knowsModules(ofFile file: Int) -> Bool { !moduleSets[Int(files[file].modules)].isEmpty }
+
+    /// Returns the names of the modules that compile a file.
+    func moduleNames(ofFile file: Int) -> Set<String> {
+        Set(moduleSets[Int(files[file].modules)].map { modules[Int($0)].name })
+    }
+
+    /// Whether a file is compiled only into tests.
+    func isTest(_ file: Int) -> Bool {
+        let own = moduleSets[Int(files[file].modules)]
+        return !own.isEmpty && own.allSatisfy { modules[Int($0)].isTest }
     }
 
     private static func read(_ paths: [String], in root: URL) throws(LayerError) -> [FileSyntax] {

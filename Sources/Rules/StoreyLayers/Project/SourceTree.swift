@@ -1,17 +1,23 @@
 import Foundation
 import StoreyInternal
 
-/// Finds the Swift files of a project.
+/// Finds the Swift files, packages, and Xcode projects of a folder.
 struct SourceTree {
+    let root: URL
     private(set) var files: [String] = []
     /// The folders that contain a `Package.swift`; `""` is the root.
     private(set) var packages: [String] = []
+    /// The paths of `.xcodeproj` folders.
+    private(set) var projects: [String] = []
+    private(set) var skipped: [LayerReport.SkippedPath] = []
+    /// The indices of the patterns of `exclude` that matched a path.
+    private(set) var usedExclusions: Set<Int> = []
 
-    private let root: URL
     private let exclude: [PathPattern]
 
-    private static let ignoredFolders: Set<String> = [
-        "Pods", "Carthage", "DerivedData", "node_modules", "build",
+    private static let ignoredFolders: [String: LayerReport.SkippedPath.Reason] = [
+        "Pods": .dependencies, "Carthage": .dependencies, "node_modules": .dependencies,
+        "DerivedData": .buildProducts, "build": .buildProducts,
     ]
 
     /// Finds the files.
@@ -24,6 +30,9 @@ struct SourceTree {
         self.exclude = exclude
         try enter("")
         files.sort()
+        packages.sort()
+        projects.sort()
+        skipped.sort { $0.path < $1.path }
     }
 
     private mutating func enter(_ folder: String) throws(LayerError) {
@@ -34,38 +43,66 @@ struct SourceTree {
         } catch {
             throw LayerError(.unreadable, folder.isEmpty ? root.path : folder, error.systemDescription)
         }
-        if names.contains("Package.swift") {
-            // A nested package is a separate project.
-            if !folder.isEmpty && packages.first == "" { return }
-            packages.append(folder)
+        if !folder.isEmpty, names.contains(LayerRules.fileName) {
+            return skip(folder, .separateProject)
         }
-        for name in names where !name.hasPrefix(".") {
+        if names.contains("Package.swift") { packages.append(folder) }
+        for name in names {
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
-            let isSwift = name.hasSuffix(".swift")
-            if !isSwift && name.contains(".") && !isFolder(path) { continue }
-            if isSwift && !isFolder(path) {
-                if name != "Package.swift", !isExcluded(path) { files.append(path) }
-            } else if isFolder(path), !Self.isIgnored(folder: name), !isExcluded(path + "/") {
-                try enter(path)
+            switch kind(of: path) {
+            case .file where name.hasSuffix(".swift") && !name.hasPrefix("."):
+                if !Self.isManifest(name), !isExcluded(path) { files.append(path) }
+            case .folder: try consider(path, named: name)
+            case .link where name.hasSuffix(".swift"): skip(path, .symbolicLink)
+            case .file, .link, .other: break
             }
         }
     }
 
-    /// Whether a folder never contains a project's own sources. The code of a DocC catalog isn't compiled.
-    private static func isIgnored(folder name: String) -> Bool {
-        ignoredFolders.contains(name) || name.hasSuffix(".docc")
+    /// Enters a folder unless it never contains a project's own sources.
+    private mutating func consider(_ path: String, named name: String) throws(LayerError) {
+        if name.hasPrefix(".") {
+            if name != ".git" { skip(path, .hidden) }
+        } else if let reason = Self.ignoredFolders[name] {
+            skip(path, reason)
+        } else if name.hasSuffix(".docc") {
+            // Its code isn't compiled.
+            skip(path, .documentation)
+        } else if !isExcluded(path + "/") {
+            if name.hasSuffix(".xcodeproj") { return projects.append(path) }
+            try enter(path)
+        }
     }
+
+    private mutating func skip(_ path: String, _ reason: LayerReport.SkippedPath.Reason) {
+        skipped.append(.init(path: path, reason: reason))
+    }
+
+    /// Whether a file is a manifest, such as `Package.swift` or `Package@swift-6.0.swift`.
+    private static func isManifest(_ name: String) -> Bool {
+        name == "Package.swift" || name.hasPrefix("Package@swift-")
+    }
+
+    private enum Kind { case file, folder, link, other }
 
     /// Symbolic links aren't followed, because they can form a cycle, and their files have another path already.
-    private func isFolder(_ path: String) -> Bool {
+    private func kind(of path: String) -> Kind {
         var information = stat()
-        guard lstat(root.appendingPathComponent(path).path, &information) == 0 else { return false }
-        return information.st_mode & S_IFMT == S_IFDIR
+        guard lstat(root.path + "/" + path, &information) == 0 else { return .other }
+        switch information.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFLNK: return .link
+        case S_IFREG: return .file
+        default: return .other
+        }
     }
 
-    private func isExcluded(_ path: String) -> Bool {
+    private mutating func isExcluded(_ path: String) -> Bool {
         if exclude.isEmpty { return false }
         let bytes = Array(path.utf8)
-        return exclude.contains { $0.matches(bytes) }
+        guard let index = exclude.firstIndex(where: { $0.matches(bytes) }) else { return false }
+        usedExclusions.insert(index)
+        skip(path, .excluded)
+        return true
     }
 }

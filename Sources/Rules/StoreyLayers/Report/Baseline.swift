@@ -53,7 +53,7 @@ extension LayerReport {
     /// - Parameter baseline: The known findings.
     public mutating func apply(_ baseline: Baseline) {
         let all = known + findings
-        let found = Set(all.map(\.identity))
+        let found = Set((all + uncertain).map(\.identity))
         known = all.filter { baseline.known.contains($0.identity) }
         findings = all.filter { !baseline.known.contains($0.identity) }
         resolved = baseline.known.subtracting(found).sorted()

@@ -31,6 +31,10 @@ extension Finding {
         case unusedSuppression = "unused-suppression"
         /// A file contains an unclosed brace, string, or comment.
         case incompleteSource = "incomplete-source"
+        /// A module declares two types of the same name, so that its files may belong to different modules.
+        case duplicateType = "duplicate-type"
+        /// An entry of the rules file matches nothing.
+        case unusedRule = "unused-rule"
 
         /// A sentence that states the rule.
         public var demand: String {
@@ -51,6 +55,8 @@ extension Finding {
             case .invalidSuppression: "A suppression comment names a rule and a reason."
             case .unusedSuppression: "A suppression comment suppresses a finding."
             case .incompleteSource: "A file closes every brace, string, and comment."
+            case .duplicateType: "A module declares a type once."
+            case .unusedRule: "Every entry of the rules file matches something."
             }
         }
     }

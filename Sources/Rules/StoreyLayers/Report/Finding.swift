@@ -14,6 +14,9 @@ public struct Finding: Sendable, Equatable {
     public var message: String
     /// A description of how to fix the problem.
     public var suggestion: String
+    /// Whether the modules of the files can't be told, so that a name may mean another declaration. An uncertain finding
+    /// doesn't make a check fail.
+    public var isUncertain = false
     /// Further lines of the same file with the same finding.
     public var furtherLines: [Int32] = []
 

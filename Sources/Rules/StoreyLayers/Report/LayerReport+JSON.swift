@@ -5,13 +5,16 @@ extension LayerReport {
     func json() -> String {
         struct EncodedReport: Encodable {
             var findings: [Line]
+            var uncertain: [Line]
             var known: [Line]
             var resolved: [Finding.Identity]
             var exceptions: [ExceptionUse]
             var suppressed: [SuppressedLine]
             var components: [Component]
+            var skipped: [SkippedPath]
             var files: Int
             var assigned: Int
+            var withoutModule: Int
             var lines: Int
         }
         struct Line: Encodable {
@@ -43,10 +46,12 @@ extension LayerReport {
         }
         return Self.encoded(
             EncodedReport(
-                findings: findings.map(Line.init), known: known.map(Line.init), resolved: resolved,
+                findings: findings.map(Line.init), uncertain: uncertain.map(Line.init),
+                known: known.map(Line.init), resolved: resolved,
                 exceptions: exceptions,
                 suppressed: suppressed.map { SuppressedLine(finding: Line($0.finding), reason: $0.reason) },
-                components: components, files: fileCount, assigned: assignedFileCount, lines: lineCount))
+                components: components, skipped: skipped, files: fileCount, assigned: assignedFileCount,
+                withoutModule: filesWithoutModule, lines: lineCount))
     }
 
     static func encoded(_ value: some Encodable) -> String {

@@ -1,8 +1,10 @@
 extension LayerReport {
     /// Returns the report as SARIF 2.1.0 (“Static Analysis Results Interchange Format”, OASIS Standard, 27 March 2020).
-    /// Paths are relative, because the root differs between machines.
+    /// Paths are relative, because the root differs between machines. Reads the files of the findings, because SARIF
+    /// counts columns in UTF-16 code units.
     func sarif() -> String {
         let rules = Finding.Rule.allCases
+        var columns = UTF16Columns(root: root)
         return Self.encoded(
             Log(runs: [
                 Run(
@@ -11,33 +13,40 @@ extension LayerReport {
                             rules: rules.map {
                                 Descriptor(id: $0.rawValue, shortDescription: Message(text: $0.demand))
                             })),
-                    results: findings.map { result($0, nil, in: rules) }
+                    results: (findings + uncertain).map { result($0, nil, in: rules, &columns) }
                         + known.map {
                             result(
                                 $0, Suppression(kind: "external", justification: "Listed in the baseline"),
-                                in: rules)
+                                in: rules, &columns)
                         }
                         + suppressed.map {
                             result(
-                                $0.finding, Suppression(kind: "inSource", justification: $0.reason), in: rules
-                            )
+                                $0.finding, Suppression(kind: "inSource", justification: $0.reason),
+                                in: rules,
+                                &columns)
                         })
             ]))
     }
 
-    private func result(_ finding: Finding, _ suppression: Suppression?, in rules: [Finding.Rule]) -> Result {
+    private func result(
+        _ finding: Finding, _ suppression: Suppression?, in rules: [Finding.Rule],
+        _ columns: inout UTF16Columns
+    ) -> Result {
         let identity = finding.identity
         let fingerprint = [identity.rule.rawValue, identity.file, identity.from, identity.to].joined(
             separator: "|")
         return Result(
             ruleId: finding.rule.rawValue, ruleIndex: rules.firstIndex(of: finding.rule) ?? -1,
-            message: Message(text: "\(finding.message)\(finding.more). \(finding.suggestion)"),
+            level: finding.isUncertain ? "note" : "error",
+            message: Message(
+                text: "\(finding.severity)\(finding.message)\(finding.more). \(finding.suggestion)"),
             locations: [
                 Location(
                     physicalLocation: PhysicalLocation(
                         artifactLocation: ArtifactLocation(uri: Self.uri(finding.file)),
-                        region: Region(startLine: finding.position.line, startColumn: finding.position.column)
-                    ))
+                        region: Region(
+                            startLine: finding.position.line,
+                            startColumn: columns.column(of: finding.position, in: finding.file))))
             ],
             partialFingerprints: ["identity/v1": String(NameHash.of(fingerprint), radix: 16)],
             suppressions: suppression.map { [$0] })
@@ -87,7 +96,7 @@ extension LayerReport {
     private struct Result: Encodable {
         var ruleId: String
         var ruleIndex: Int
-        var level = "error"
+        var level: String
         var message: Message
         var locations: [Location]
         var partialFingerprints: [String: String]

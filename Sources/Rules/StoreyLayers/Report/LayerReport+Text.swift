@@ -5,13 +5,17 @@ extension LayerReport {
     ///
     /// - Parameter bold: A closure that emphasizes the location of a finding on a terminal.
     public func plain(_ bold: (String) -> String = { $0 }) -> String {
-        findings.map { finding in
+        func text(_ finding: Finding) -> String {
             let position = "\(finding.file):\(finding.position.line):\(finding.position.column)"
             return
-                "\(bold(position)): \(finding.rule.rawValue): \(finding.message)\(finding.more)\n    \(finding.suggestion)\n"
+                "\(bold(position)): \(finding.severity)\(finding.rule.rawValue): \(finding.message)\(finding.more)\n    \(finding.suggestion)\n"
         }
-        .joined() + (findings.isEmpty ? "" : "\n") + summary
+        let shown = findings + uncertain.prefix(Self.uncertainLines)
+        return shown.map(text).joined() + (shown.isEmpty ? "" : "\n") + summary
     }
+
+    /// The number of uncertain findings in a text report. There may be thousands.
+    private static let uncertainLines = 10
 
     /// A summary of the check.
     var summary: String {
@@ -19,6 +23,18 @@ extension LayerReport {
             "\(count(findings.count, "finding")) in \(count(fileCount, "file")), \(count(lineCount, "line"));"
                 + " \(percent(coverage)) of the files have a role"
         ]
+        if !uncertain.isEmpty {
+            let isCut = uncertain.count > Self.uncertainLines
+            lines.append(
+                "uncertain, not counted: \(count(uncertain.count, "finding"))\(isCut ? "; --format json lists all" : "")"
+            )
+        }
+        if filesWithoutModule > 0 {
+            lines.append(
+                "\(count(filesWithoutModule, "file")) without a known module: no target compiles them; \"modules\" in layers.json can name it"
+            )
+        }
+        if !skippedPaths.isEmpty { lines.append("not checked: \(skippedPaths)") }
         if !known.isEmpty { lines.append("\(count(known.count, "finding")) in the baseline") }
         if !resolved.isEmpty {
             lines.append(
@@ -34,6 +50,17 @@ extension LayerReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// The paths that aren't checked, by reason. Leaves out hidden ones, such as `.build`, which every project has.
+    private var skippedPaths: String {
+        SkippedPath.Reason.allCases.filter { $0 != .hidden }.compactMap { reason in
+            let paths = skipped.filter { $0.reason == reason }.map(\.path)
+            if paths.isEmpty { return nil }
+            let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+            return "\(paths.prefix(3).joined(separator: ", "))\(more) (\(reason.rawValue))"
+        }
+        .joined(separator: ", ")
+    }
+
     func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 
     func percent(_ share: Double) -> String {
@@ -42,11 +69,11 @@ extension LayerReport {
         return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
     }
 
-    /// Returns the findings as compiler errors, which Xcode shows at their lines. Paths are absolute, as Xcode
+    /// Returns the findings as compiler errors, and the uncertain ones as warnings, which Xcode shows at their lines. Paths are absolute, as Xcode
     /// requires.
     func xcode() -> String {
-        findings.map {
-            "\(root.appendingPathComponent($0.file).path):\($0.position.line):\($0.position.column): error: \($0.message)\($0.more). \($0.suggestion) (\($0.rule.rawValue))\n"
+        (findings + uncertain).map {
+            "\(root.appendingPathComponent($0.file).path):\($0.position.line):\($0.position.column): \($0.isUncertain ? "warning: uncertain" : "error"): \($0.message)\($0.more). \($0.suggestion) (\($0.rule.rawValue))\n"
         }
         .joined()
     }
@@ -58,11 +85,11 @@ extension LayerReport {
             ([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")] + characters)
                 .reduce(text) { $0.replacing($1.0, with: $1.1) }
         }
-        return findings.map {
+        return (findings + uncertain).map {
             let file = escaped($0.file, [(":", "%3A"), (",", "%2C")])
-            let text = escaped("\($0.message)\($0.more). \($0.suggestion)", [])
+            let text = escaped("\($0.severity)\($0.message)\($0.more). \($0.suggestion)", [])
             return
-                "::error file=\(file),line=\($0.position.line),col=\($0.position.column),title=\($0.rule.rawValue)::\(text)\n"
+                "::\($0.isUncertain ? "notice" : "error") file=\(file),line=\($0.position.line),col=\($0.position.column),title=\($0.rule.rawValue)::\(text)\n"
         }
         .joined()
     }
@@ -93,6 +120,9 @@ extension LayerReport {
 }
 
 extension Finding {
+    /// A prefix for uncertain findings.
+    var severity: String { isUncertain ? "uncertain: " : "" }
+
     /// A list of further lines with the same finding.
     var more: String {
         if furtherLines.isEmpty { return "" }

@@ -6,6 +6,8 @@ public struct LayerReport: Sendable {
     public internal(set) var root: URL
     /// The new findings, sorted by file and position.
     public internal(set) var findings: [Finding]
+    /// The findings that may be wrong, because the modules of their files can't be told. They don't make the check fail.
+    public internal(set) var uncertain: [Finding] = []
     /// The findings listed in the baseline.
     public internal(set) var known: [Finding] = []
     /// The baseline entries whose findings are resolved.
@@ -16,8 +18,12 @@ public struct LayerReport: Sendable {
     public internal(set) var suppressed: [SuppressedFinding]
     /// The coupling of the components.
     public internal(set) var components: [Component]
+    /// The files and folders that aren't checked, sorted by path.
+    public internal(set) var skipped: [SkippedPath]
     /// The number of files.
     public internal(set) var fileCount: Int
+    /// The number of files whose modules are unknown.
+    public internal(set) var filesWithoutModule: Int
     /// The number of files with a role.
     public internal(set) var assignedFileCount: Int
     /// The number of lines.
@@ -29,6 +35,32 @@ public struct LayerReport: Sendable {
         public var name: String
         /// The number of uses.
         public var count: Int
+    }
+
+    /// A file or folder that isn't checked.
+    public struct SkippedPath: Sendable, Equatable, Codable {
+        /// Why a file or folder isn't checked.
+        public enum Reason: String, Sendable, Codable, CaseIterable {
+            /// The rules exclude it.
+            case excluded
+            /// It has its own `layers.json`: check it separately.
+            case separateProject = "separate project"
+            /// It contains dependencies, such as `Pods`.
+            case dependencies
+            /// It contains build products, such as `DerivedData`.
+            case buildProducts = "build products"
+            /// It is a DocC catalog, whose code isn't compiled.
+            case documentation
+            /// Its name starts with a period.
+            case hidden
+            /// It is a symbolic link. Its target is checked if it is part of the project.
+            case symbolicLink = "symbolic link"
+        }
+
+        /// The path relative to the project's root.
+        public var path: String
+        /// Why it isn't checked.
+        public var reason: Reason
     }
 
     /// A finding that a comment suppresses.
@@ -55,6 +87,6 @@ public struct LayerReport: Sendable {
 
     /// The fraction of files with a role, from 0 to 1.
     public var coverage: Double { fileCount == 0 ? 1 : Double(assignedFileCount) / Double(fileCount) }
-    /// Whether there are no new findings.
+    /// Whether there are no new findings, apart from uncertain ones.
     public var isClean: Bool { findings.isEmpty }
 }

@@ -26,9 +26,9 @@ public struct LayerRules: Sendable, Equatable, Codable {
     /// The functions that must not be passed an asynchronous closure with a capture list, because compilers before
     /// Swift 6.4 run such a closure outside its isolation (https://github.com/swiftlang/swift/issues/87097).
     public var asyncClosureCalls: [String]
-    /// Path patterns of folders that are modules, each named after its folder, in addition to the targets of
-    /// `Package.swift`.
-    public var moduleFolders: [String]
+    /// The modules that neither a package nor an Xcode project declares. The first rule that matches a file applies, and
+    /// takes precedence over targets.
+    public var modules: [ModuleRule]
     /// Path patterns of files to ignore.
     public var exclude: [String]
     /// The path of the baseline file, relative to the root.
@@ -65,7 +65,7 @@ public struct LayerRules: Sendable, Equatable, Codable {
         featureFolders = ["Modules", "Features", "Screens", "Scenes"]
         writers = Writers(roles: ["data-manager"], targets: ["storage"])
         asyncClosureCalls = ["task", "attempt", "launch", "onChange"]
-        moduleFolders = []
+        modules = []
         exclude = []
         baseline = "layers.baseline.json"
     }
@@ -75,7 +75,7 @@ public struct LayerRules: Sendable, Equatable, Codable {
         case layers, allowsSkippingLayers, protocolLayers, standardRoles, roles, exceptions, imports,
             featureFolders,
             writers
-        case asyncClosureCalls, moduleFolders, exclude, baseline
+        case asyncClosureCalls, modules, exclude, baseline
     }
 
     /// Decodes rules. Roles, exceptions, and imports in the file take precedence over the standard ones; other values
@@ -101,7 +101,7 @@ public struct LayerRules: Sendable, Equatable, Codable {
         featureFolders = try read(.featureFolders) ?? featureFolders
         writers = try read(.writers) ?? writers
         asyncClosureCalls = try read(.asyncClosureCalls) ?? asyncClosureCalls
-        moduleFolders = try read(.moduleFolders) ?? moduleFolders
+        modules = try read(.modules) ?? modules
         exclude = try read(.exclude) ?? exclude
         baseline = try read(.baseline) ?? baseline
     }
@@ -119,7 +119,7 @@ public struct LayerRules: Sendable, Equatable, Codable {
         try container.encode(featureFolders, forKey: .featureFolders)
         try container.encode(writers, forKey: .writers)
         try container.encode(asyncClosureCalls, forKey: .asyncClosureCalls)
-        try container.encode(moduleFolders, forKey: .moduleFolders)
+        try container.encode(modules, forKey: .modules)
         try container.encode(exclude, forKey: .exclude)
         try container.encode(baseline, forKey: .baseline)
     }

@@ -55,6 +55,11 @@
                 .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
                 // A client may close its side after its last request and still read the response.
                 .childChannelOption(.allowRemoteHalfClosure, value: true)
+                // Each connection keeps its buffer, and most never receive much. Those that do get larger ones.
+                .childChannelOption(
+                    .recvAllocator,
+                    value: AdaptiveRecvByteBufferAllocator(minimum: 256, initial: 512, maximum: 64 << 10)
+                )
                 // Limits the memory for responses that clients read slowly.
                 .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
                 .childChannelInitializer { channel in

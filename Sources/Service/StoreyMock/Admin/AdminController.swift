@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// Handles requests to the admin API.
 struct AdminController {
     let server: MockServer
@@ -93,7 +95,9 @@ struct AdminController {
         let pattern = try pattern(value, ["variant", "response", "times"])
         let outcome: ArmedOutcome
         switch (value["variant"]?.string, value["response"]) {
-        case (let variant?, nil): outcome = .variant(Variant(variant))
+        case (let variant?, nil):
+            try check(Variant(variant), exists: pattern)
+            outcome = .variant(Variant(variant))
         case (nil, let answer?):
             let stub = try read(value) { (reader) throws(StubError) in
                 try reader.stub(answer, at: ".response").stub
@@ -106,6 +110,30 @@ struct AdminController {
         try AdminLimits.check(arming: outcome, in: session)
         session.arm(pattern, with: outcome, times: value["times"]?.integer)
         return [:]
+    }
+
+    /// Checks that a stub has a variant.
+    private func check(_ variant: Variant, exists pattern: RequestPattern) throws(AdminError) {
+        if variant == .standard || variant.impliedStatus != nil { return }
+        var known: Set<Variant> = []
+        var methods = 0
+        server.stubStore.table.visitEndpoints(Substring(pattern.path.description)) { endpoint in
+            for (method, variants) in endpoint.methods
+            where [pattern.method, "ANY"].contains(method) || pattern.method == "ANY" {
+                methods += 1
+                known.formUnion(variants.keys)
+            }
+            return true
+        }
+        // A pattern for several paths, or for requests to a service behind the server.
+        if methods == 0 || known.contains(variant) { return }
+        let names = known.filter { $0 != .standard }.map(\.name).sorted()
+        let near = Spelling.suggestions(for: variant.name, among: names) { $0 }.first
+        let list = names.isEmpty ? "It has none." : "Variants: \(names.joined(separator: ", "))."
+        throw AdminError(
+            status: 404,
+            reason:
+                "\(pattern) has no variant \(variant). \(near.map { "Did you mean \($0)? " } ?? "")\(list)")
     }
 
     private func verify(_ value: MockJSON) throws(AdminError) -> MockJSON {

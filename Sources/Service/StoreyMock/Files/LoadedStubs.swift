@@ -12,23 +12,29 @@ struct LoadedStubs {
         self.folder = folder
         if folder.isWireMockFolder {
             for file in files where WireMockFolder.isMapping(file.path) {
-                do throws(StubError) {
-                    stubs[file.path] = try WireMockFolder(folder).stubs(in: file.path)
-                } catch {
-                    errors.append(error)
-                    broken.insert(file.path)
-                }
+                let (found, flaws) = WireMockFolder(folder).stubs(in: file.path)
+                if !found.isEmpty { stubs[file.path] = found }
+                if !flaws.isEmpty { broken.insert(file.path) }
+                errors += flaws
             }
             return
         }
         var groups: [String: [(name: StubFileName, file: String)]] = [:]
         for file in files {
             let name = StubFileName(file.path)
+            if let json = Self.fileName(ofMisnamed: file.path) {
+                errors.append(
+                    StubError(file: file.path, reason: "has to be JSON. Convert it, and name it \(json)."))
+                continue
+            }
             groups[name.group, default: []].append((name, file.path))
         }
         for (group, files) in groups.sorted(by: { $0.key < $1.key }) {
             do throws(StubError) {
-                stubs[group] = try read(files)
+                let (found, flaws) = try read(files)
+                stubs[group] = found
+                if !flaws.isEmpty { broken.insert(group) }
+                errors += flaws
             } catch {
                 errors.append(error)
                 broken.insert(group)
@@ -36,9 +42,23 @@ struct LoadedStubs {
         }
     }
 
-    private func read(_ files: [(name: StubFileName, file: String)]) throws(StubError) -> [Stub] {
+    /// Returns the name that a sidecar or a collection in another format has to have, or `nil` for other files.
+    private static func fileName(ofMisnamed path: String) -> String? {
+        let name = path.split(separator: "/").last ?? ""
+        for format in [".yaml", ".yml", ".json5"] {
+            for kind in [".stub", ".collection"] where name.hasSuffix(kind + format) {
+                return String(name.dropLast(format.count)) + ".json"
+            }
+        }
+        return nil
+    }
+
+    /// Returns the stubs of a group of files, and the errors in the elements of an array that are left out.
+    private func read(_ files: [(name: StubFileName, file: String)]) throws(StubError) -> (
+        stubs: [Stub], errors: [StubError]
+    ) {
         if let file = files.first(where: { $0.name.isCollection }) {
-            return try collection(file.name, file.file)
+            return (try collection(file.name, file.file), [])
         }
         let bodies = files.filter { !$0.name.isSidecar }
         if bodies.count > 1 {
@@ -54,7 +74,7 @@ struct LoadedStubs {
                 try bytes(of: file.file), contentType: MediaType.ofFile(named: file.file), reading: file.file)
         }
         guard let sidecar = files.first(where: { $0.name.isSidecar }) else {
-            return try bodies.map { (file) throws(StubError) in try plain(file.name, file.file, body) }
+            return (try bodies.map { (file) throws(StubError) in try plain(file.name, file.file, body) }, [])
         }
         let text = try bytes(of: sidecar.file)
         let json: MockJSON
@@ -73,14 +93,19 @@ struct LoadedStubs {
                         "has a body, and so does \(file.file). Remove one, or use an array of stubs in the sidecar."
                 )
             }
-            return [stub]
+            return ([stub], [])
         }
         // The file beside an array responds if no stub of the array matches.
         var stubs = try bodies.map { (file) throws(StubError) in try plain(file.name, file.file, body) }
+        var errors: [StubError] = []
         for (index, value) in list.enumerated() {
-            stubs.append(try reader.stub(value, at: "[\(index)]").stub)
+            do throws(StubError) {
+                stubs.append(try reader.stub(value, at: "[\(index)]").stub)
+            } catch {
+                errors.append(error)
+            }
         }
-        return stubs
+        return (stubs, errors)
     }
 
     private func plain(_ name: StubFileName, _ file: String, _ body: StubBody?) throws(StubError) -> Stub {

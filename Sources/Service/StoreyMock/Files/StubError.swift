@@ -16,6 +16,8 @@ public struct StubErrors: Error, Sendable, Hashable, CustomStringConvertible {
 
     init(_ errors: [StubError]) { self.errors = errors }
 
+    init(_ error: StubError) { errors = [error] }
+
     /// The descriptions of all errors, one per line.
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 }

@@ -42,9 +42,15 @@ struct StubFolder: Sendable {
     /// Returns all stub files, ordered by path, and the errors for unexpected ones.
     func files() -> (files: [File], errors: [StubError]) {
         var found: (files: [File], errors: [StubError]) = ([], [])
+        var methods = 0
+        var others: [String] = []
         for name in names("") {
             // Other files beside the methods, such as a README, are ignored.
-            guard isFolder(root + "/" + name) else { continue }
+            guard isFolder(root + "/" + name) else {
+                others.append(name)
+                continue
+            }
+            methods += 1
             if isWireMockFolder {
                 guard WireMockFolder.folders.contains(name) else {
                     found.errors.append(
@@ -65,9 +71,30 @@ struct StubFolder: Sendable {
                         reason: "is not an HTTP method. Put stubs into folders such as GET, POST or ANY."))
                 continue
             }
+            if let near = Self.likelyMethod(name) {
+                found.errors.append(
+                    StubError(file: name, reason: "is not an HTTP method. Did you mean \(near)?"))
+                continue
+            }
             visit(name, depth: 1, &found)
         }
+        if methods == 0, let file = others.first(where: { $0.hasSuffix(".json") }) {
+            found.errors.append(
+                StubError(
+                    file: file,
+                    reason: "is not in a folder for an HTTP method. For GET requests, move it to GET/\(file)."
+                ))
+        }
         return found
+    }
+
+    private static let methods = [
+        "ANY", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY", "ACL",
+    ]
+
+    /// Returns the method that a name is a misspelling of, or `nil` if it is a method, or one of an extension such as `PURGE`.
+    private static func likelyMethod(_ name: String) -> String? {
+        methods.contains(name) ? nil : Spelling.suggestions(for: name, among: methods, named: { $0 }).first
     }
 
     /// Returns the contents of a file, or `nil` if it can't be read.

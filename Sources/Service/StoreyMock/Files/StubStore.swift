@@ -9,22 +9,26 @@ final class StubStore: Sendable {
         var read: [String: [Stub]] = [:]
         var errors: [StubError] = []
         var added: [Stub]
+        var documents: [OpenAPISource] = []
         let ranking: StubRanking
+        let contract: OpenAPIDocument?
+
+        var allErrors: [StubError] { errors + documents.flatMap(\.problems) }
     }
 
     private let contents: Locked<Contents>
     private let current: Locked<StubTable>
 
-    init(_ stubs: [Stub], ranking: StubRanking = .mostSpecific) {
-        contents = Locked(Contents(added: stubs, ranking: ranking))
-        current = Locked(StubTable(stubs, ranking: ranking))
+    init(_ stubs: [Stub], ranking: StubRanking = .mostSpecific, contract: OpenAPIDocument? = nil) {
+        contents = Locked(Contents(added: stubs, ranking: ranking, contract: contract))
+        current = Locked(StubTable(stubs, ranking: ranking, contract: contract))
     }
 
     /// The current lookup table. Requests in progress keep the table they started with.
     var table: StubTable { current.withLock { $0 } }
 
-    /// The errors in the folder.
-    var errors: [StubError] { contents.withLock { $0.errors } }
+    /// The errors in the folder and the OpenAPI documents.
+    var errors: [StubError] { contents.withLock { $0.allErrors } }
 
     /// The stubs that were added by code and by clients.
     var added: [Stub] { contents.withLock { $0.added } }
@@ -32,6 +36,13 @@ final class StubStore: Sendable {
     func add(_ stub: Stub) {
         contents.withLock { contents in
             contents.added.append(stub)
+            publish(contents)
+        }
+    }
+
+    func add(_ document: OpenAPISource) {
+        contents.withLock { contents in
+            contents.documents.append(document)
             publish(contents)
         }
     }
@@ -70,13 +81,24 @@ final class StubStore: Sendable {
         }
     }
 
-    /// Reloads the folder.
-    /// - Returns: the errors in the folder, or `nil` if nothing has changed or there is no folder.
+    /// Reloads the folder and the OpenAPI documents.
+    /// - Returns: the errors in them, or `nil` if nothing has changed.
     func reload() -> [StubError]? {
         contents.withLock { contents in
-            guard let folder = contents.folder else { return nil }
-            let found = folder.files()
-            return found.files == contents.files ? nil : read(folder, found, &contents)
+            var hasChanged = false
+            for index in contents.documents.indices where contents.documents[index].reload() {
+                hasChanged = true
+            }
+            if let folder = contents.folder {
+                let found = folder.files()
+                if found.files != contents.files {
+                    _ = read(folder, found, &contents)
+                    return contents.allErrors
+                }
+            }
+            guard hasChanged else { return nil }
+            publish(contents)
+            return contents.allErrors
         }
     }
 
@@ -86,7 +108,7 @@ final class StubStore: Sendable {
     ) -> [StubError] {
         let reading = LoadedStubs(folder, found.files)
         var stubs = reading.stubs
-        for group in reading.broken { stubs[group] = contents.read[group] }
+        for group in reading.broken { stubs[group] = contents.read[group] ?? stubs[group] }
         contents.files = found.files
         contents.read = stubs
         contents.errors = found.errors + reading.errors
@@ -96,9 +118,14 @@ final class StubStore: Sendable {
 
     private func publish(_ contents: Contents) {
         let read = contents.read.sorted { $0.key < $1.key }.flatMap(\.value)
-        // WireMock's mappings rely on its order.
-        let ranking = contents.folder?.isWireMockFolder == true ? .mostRecent : contents.ranking
-        let table = StubTable(read + contents.added, ranking: ranking)
+        let wireMockFolder = contents.folder.flatMap { $0.isWireMockFolder ? $0 : nil }
+        let generated = contents.documents.flatMap(\.stubs)
+        let table = StubTable(
+            read + generated + contents.added,
+            // WireMock's mappings rely on its order.
+            ranking: wireMockFolder == nil ? contents.ranking : .mostRecent,
+            contract: contents.documents.last { $0.isContract }?.document ?? contents.contract,
+            wireMockFolder: wireMockFolder)
         current.withLock { $0 = table }
     }
 }

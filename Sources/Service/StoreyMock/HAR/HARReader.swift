@@ -25,7 +25,8 @@ struct HARReader {
         "content-encoding", "date", "alt-svc",
     ]
 
-    func stubs(_ har: MockJSON) throws(StubError) -> [Stub] {
+    /// - Parameter onError: Called for each entry that is invalid and left out. If it is `nil`, the first one is thrown.
+    func stubs(_ har: MockJSON, onError: ((StubError) -> Void)? = nil) throws(StubError) -> [Stub] {
         guard let entries = har["log"]?["entries"]?.array else {
             throw StubError(file: file, reason: "is not an HTTP archive: log.entries is missing")
         }
@@ -33,21 +34,33 @@ struct HARReader {
         var stubs: [Key: Stub] = [:]
         for (index, entry) in entries.enumerated() {
             let location = "log.entries[\(index)]"
-            guard let method = entry["request"]?["method"]?.string,
-                let url = entry["request"]?["url"]?.string,
-                let response = entry["response"]
-            else { throw StubError(file: file, reason: "\(location) has no method, url or response") }
-            guard let request = request(method, url) else { continue }
-            let key = Key(
-                method: request.method, path: String(request.path),
-                query: request.query.map { "\($0.name)=\($0.value)" })
-            if stubs[key] == nil {
-                order.append(key)
-                stubs[key] = stub(request, at: location)
+            do throws(StubError) {
+                guard let (request, answer) = try read(entry, at: location) else { continue }
+                let key = Key(
+                    method: request.method, path: String(request.path),
+                    query: request.query.map { "\($0.name)=\($0.value)" })
+                if stubs[key] == nil {
+                    order.append(key)
+                    stubs[key] = stub(request, at: location)
+                }
+                stubs[key]?.responses.append(answer)
+            } catch {
+                guard let onError else { throw error }
+                onError(error)
             }
-            stubs[key]?.responses.append(try answer(response, at: location + ".response"))
         }
         return order.compactMap { stubs[$0] }.map(Self.shortened)
+    }
+
+    /// Returns the request and the response of an entry, or `nil` if it is for another host.
+    private func read(_ entry: MockJSON, at location: String) throws(StubError) -> (
+        ServiceRequest, StubResponse
+    )? {
+        guard let method = entry["request"]?["method"]?.string, let url = entry["request"]?["url"]?.string,
+            let response = entry["response"]
+        else { throw StubError(file: file, reason: "\(location) has no method, url or response") }
+        guard let request = request(method, url) else { return nil }
+        return (request, try answer(response, at: location + ".response"))
     }
 
     /// Returns the request, or `nil` if it is for another host or the URL is invalid.
@@ -133,10 +146,12 @@ extension Stub {
     ///   - har: the archive.
     ///   - host: the host whose responses to read, such as `api.example.com`, or `nil` for all.
     ///   - file: the file's name, for messages.
-    /// - Throws: ``StubError`` that names the invalid entry.
-    public static func har(_ har: MockJSON, host: String? = nil, file: String = "archive") throws(StubError)
-        -> [Stub]
-    {
-        try HARReader(file: file, host: host).stubs(har)
+    ///   - onProblem: called for each entry that is invalid and left out. If it is `nil`, the first one is thrown.
+    /// - Throws: ``StubError`` that names the invalid entry, or says that it is not an archive.
+    public static func har(
+        _ har: MockJSON, host: String? = nil, file: String = "archive",
+        onProblem: ((StubError) -> Void)? = nil
+    ) throws(StubError) -> [Stub] {
+        try HARReader(file: file, host: host).stubs(har, onError: onProblem)
     }
 }

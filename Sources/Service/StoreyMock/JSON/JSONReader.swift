@@ -37,7 +37,7 @@ struct JSONReader {
         case UInt8(ascii: "n") where scanner.scan(literal: "null"): return .null
         case (UInt8(ascii: "0")...UInt8(ascii: "9"))?, UInt8(ascii: "-"):
             let (text, isWhole) = try scanner.scanNumber()
-            return (isWhole ? Int(text) : nil).map(MockJSON.integer) ?? .number(Double(text) ?? .infinity)
+            return MockJSON(number: text, isWhole: isWhole)
         case nil: throw JSONSyntaxError("the text ends before the value does")
         default: throw JSONSyntaxError("expected a value")
         }

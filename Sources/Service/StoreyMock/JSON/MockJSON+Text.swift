@@ -28,6 +28,7 @@ extension MockJSON {
         case .number(let number):
             // JSON has no infinity. Whole numbers are written without a decimal point.
             text += Int(exactly: number).map { "\($0)" } ?? (number.isFinite ? "\(number)" : "null")
+        case .decimal(let number): text += number
         case .string(let string): text.appendJSONLiteral(string)
         case .array(let elements): text.appendJSONArray(elements) { $0.write(to: &$1) }
         case .object(let members): text.appendJSONObject(members, name: \.name) { $0.value.write(to: &$1) }

@@ -6,16 +6,21 @@
         /// Parses YAML that can be represented as JSON.
         ///
         /// Source: YAML 1.2.2, section 10.3, the core schema: `yes` and dates are strings.
-        init(yaml text: String) throws {
-            guard let node = try Yams.compose(yaml: text) else {
-                throw MockJSONError(line: 1, column: 1, reason: "the text is empty")
+        /// - Throws: ``MockJSONError`` with the line if the text is not valid YAML, or has an object with two members of one name.
+        init(yaml text: String) throws(MockJSONError) {
+            let root: Node?
+            do {
+                root = try Yams.compose(yaml: text)
+            } catch {
+                throw MockJSONError(error)
             }
+            guard let root else { throw MockJSONError(line: 1, column: 1, reason: "the text is empty") }
             // Aliases copy nodes, so a few lines can expand to billions of them.
             var nodesLeft = 10_000 + 10 * text.utf8.count
-            try self.init(node, depth: 0, &nodesLeft)
+            try self.init(root, depth: 0, &nodesLeft)
         }
 
-        private init(_ node: Node, depth: Int, _ nodesLeft: inout Int) throws {
+        private init(_ node: Node, depth: Int, _ nodesLeft: inout Int) throws(MockJSONError) {
             nodesLeft -= 1
             if nodesLeft < 0 { throw Self.failure(node, "the aliases expand to too many values") }
             if depth > JSONScanner.maxDepth {
@@ -25,16 +30,21 @@
             case .scalar(let scalar):
                 self = scalar.style == .plain ? Self.plain(scalar.string) : .string(scalar.string)
             case .sequence(let sequence):
-                self = .array(try sequence.map { try MockJSON($0, depth: depth + 1, &nodesLeft) })
+                var elements: [MockJSON] = []
+                for element in sequence {
+                    elements.append(try MockJSON(element, depth: depth + 1, &nodesLeft))
+                }
+                self = .array(elements)
             case .mapping(let mapping):
-                self = .object(
-                    try mapping.map { key, value in
-                        // Status codes are often written without quotes.
-                        guard case .scalar(let name) = key else {
-                            throw Self.failure(key, "a mapping key is not a string")
-                        }
-                        return Member(name.string, try MockJSON(value, depth: depth + 1, &nodesLeft))
-                    })
+                var members: [Member] = []
+                for (key, value) in mapping {
+                    // Status codes are often written without quotes.
+                    guard case .scalar(let name) = key else {
+                        throw Self.failure(key, "a mapping key is not a string")
+                    }
+                    members.append(Member(name.string, try MockJSON(value, depth: depth + 1, &nodesLeft)))
+                }
+                self = .object(members)
             case .alias: throw Self.failure(node, "an alias has no anchor")
             }
         }
@@ -58,7 +68,30 @@
             guard text.allSatisfy({ "0123456789+-.eE".contains($0) }), text.contains(where: \.isNumber) else {
                 return nil
             }
-            return Int(text).map(MockJSON.integer) ?? Double(text).map(MockJSON.number)
+            if let number = Int(text) { return .integer(number) }
+            // Numbers that JSON writes in the same way keep their text.
+            if let number = try? MockJSON(reading: text) { return number }
+            return Double(text).map(MockJSON.number)
+        }
+    }
+
+    extension MockJSONError {
+        /// Yams' descriptions have the lines of the text, or even the whole text.
+        fileprivate init(_ error: any Error) {
+            switch error as? YamlError {
+            case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+                .composer(_, let problem, let mark, _):
+                self.init(line: mark.line, column: mark.column, reason: problem)
+            case .duplicatedKeysInMapping(let names, let context):
+                let list = names.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+                self.init(
+                    line: context.mark.line, column: context.mark.column,
+                    reason: "this mapping has a key more than once: \(list)")
+            case .reader(let problem, let offset, _, let text):
+                let line = offset.map { text.prefix($0).count { $0.isNewline } + 1 }
+                self.init(line: line ?? 1, column: 1, reason: problem)
+            default: self.init(line: 1, column: 1, reason: String("\(error)".prefix(200)))
+            }
         }
     }
 #endif

@@ -13,8 +13,10 @@ public indirect enum MockJSON: Sendable {
     case bool(Bool)
     /// A number written as an integer.
     case integer(Int)
-    /// Any other number.
+    /// Any other number that a `Double` represents.
     case number(Double)
+    /// The text of a number that neither would write in the same way, such as `1.0`, `1e400` or 12345678901234567890.
+    case decimal(String)
     /// A string.
     case string(String)
     /// An array.
@@ -56,6 +58,7 @@ extension MockJSON {
         switch self {
         case .integer(let number): number
         case .number(let number): Int(exactly: number)
+        case .decimal(let text): Double(text).flatMap { abs($0) < 0x1p53 ? Int(exactly: $0) : nil }
         default: nil
         }
     }
@@ -64,7 +67,19 @@ extension MockJSON {
         switch self {
         case .integer(let number): Double(number)
         case .number(let number): number
+        // A number that is too large is infinite.
+        case .decimal(let text): Double(text) ?? .infinity
         default: nil
+        }
+    }
+
+    /// Whether the value is a number without a fraction.
+    var isWhole: Bool {
+        switch self {
+        case .integer: true
+        case .number(let number): number == number.rounded()
+        case .decimal(let text): DecimalDigits(text).isWhole
+        default: false
         }
     }
 
@@ -73,7 +88,7 @@ extension MockJSON {
         switch self {
         case .null: "null"
         case .bool: "a Boolean"
-        case .integer, .number: "a number"
+        case .integer, .number, .decimal: "a number"
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"
@@ -96,8 +111,11 @@ extension MockJSON: Hashable {
             let values = Dictionary(other.map { ($0.name, $0.value) }) { $1 }
             return one.allSatisfy { values[$0.name] == $0.value }
         default:
-            guard let one = one.double, let other = other.double else { return false }
-            return one == other
+            guard let a = one.double, let b = other.double, a == b else { return false }
+            if case .number = one { return true }
+            if case .number = other { return true }
+            // Different numbers may be represented by the same `Double`.
+            return DecimalDigits(one.text) == DecimalDigits(other.text)
         }
     }
 
@@ -106,7 +124,7 @@ extension MockJSON: Hashable {
         switch self {
         case .null: hasher.combine(0)
         case .bool(let flag): hasher.combine(flag)
-        case .integer, .number: hasher.combine(double)
+        case .integer, .number, .decimal: hasher.combine(double)
         case .string(let text): hasher.combine(text)
         case .array(let elements): hasher.combine(elements)
         // Independent of the members' order.

@@ -39,7 +39,7 @@ public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
         try self.init(text, as: expression)
     }
 
-    private init(_ text: String, as expression: String) throws(RegexPatternError) {
+    init(_ text: String, as expression: String) throws(RegexPatternError) {
         description = text
         do {
             part = try NSRegularExpression(pattern: expression)

@@ -17,11 +17,14 @@ extension OpenAPIDocument {
                 )
             ]
         }
+        // A stub answers with the reason.
+        if operation.problem != nil { return [] }
+        let reader = ParameterReader(schemas: schemas, budget: budget)
         var found: [OpenAPIViolation] = []
         for parameter in operation.parameters {
             found += violations(
-                operation, parameter, texts(of: parameter, &context),
-                "\(parameter.location) \(parameter.name)", budget)
+                operation, parameter, reader.value(of: parameter, &context),
+                "\(parameter.location) \(parameter.name)", .request, budget)
         }
         guard let body = operation.body else { return found }
         if request.body.isEmpty {
@@ -43,17 +46,19 @@ extension OpenAPIDocument {
     public func violations(in response: ServiceResponse, to request: ServiceRequest) -> [OpenAPIViolation] {
         var context = RequestContext(request)
         let budget = context.budget
-        guard let operation = operation(&context) else { return [] }
+        guard let operation = operation(&context), operation.problem == nil else { return [] }
         let location = "response \(response.status)"
         guard let given = operation.response(response.status) else {
             let known = operation.responses.map(\.code).joined(separator: ", ")
             return [operation.violation(location, "is not one of \(known)")]
         }
         var found: [OpenAPIViolation] = []
+        let reader = ParameterReader(schemas: schemas, budget: budget)
         for header in given.headers {
+            let values = response.fields.values(header.name)
             found += violations(
-                operation, header, response.fields.values(header.name), "\(location) header \(header.name)",
-                budget)
+                operation, header, values.isEmpty ? nil : reader.header(values, header),
+                "\(location) header \(header.name)", .response, budget)
         }
         if response.body.isEmpty {
             if !given.contents.isEmpty, request.method != "HEAD" {
@@ -67,57 +72,32 @@ extension OpenAPIDocument {
                 .response, budget)
     }
 
-    /// Returns the operation for a request, preferring the path with the fewest parameters.
+    /// Returns the operation for a request, preferring the most specific path.
     private func operation(_ context: inout RequestContext) -> OpenAPIOperation? {
         let method = context.request.method
         let segments = context.segments
         let fitting = operations.filter { $0.path.parameters(in: segments) != nil }
         func first(_ method: String) -> OpenAPIOperation? {
-            fitting.filter { $0.method == method }.min { $0.path.names < $1.path.names }
+            fitting.filter { $0.method == method }.min { $0.path.isMoreSpecific(than: $1.path) }
         }
         let found = first(method) ?? (method == "HEAD" ? first("GET") : nil)
         context.parameters = found?.path.parameters(in: segments) ?? [:]
         return found
     }
 
-    private func texts(of parameter: OpenAPIOperation.Parameter, _ context: inout RequestContext) -> [String]
-    {
-        switch parameter.location {
-        case "query": context.query.filter { $0.name == parameter.name }.map(\.value)
-        case "header": context.request.fields.values(parameter.name)
-        case "cookie": context.cookies.filter { $0.name == parameter.name }.map(\.value)
-        default: context.parameters[parameter.name].map { [$0] } ?? []
-        }
-    }
-
     private func violations(
-        _ operation: OpenAPIOperation, _ parameter: OpenAPIOperation.Parameter, _ texts: [String],
-        _ location: String, _ budget: EvaluationBudget
+        _ operation: OpenAPIOperation, _ parameter: OpenAPIParameter, _ value: MockJSON?, _ location: String,
+        _ direction: SchemaDirection, _ budget: EvaluationBudget
     ) -> [OpenAPIViolation] {
-        func violation(_ reason: String) -> OpenAPIViolation { operation.violation(location, reason) }
-        guard let first = texts.first else { return parameter.isRequired ? [violation("is missing")] : [] }
-        let schema = resolver.resolved(parameter.schema)
-        let value: MockJSON
-        if schema.types.contains("array") {
-            let parts = parameter.isJoined ? first.split(separator: ",").map(String.init) : texts
-            value = .array(parts.map { read($0, schema["items"] ?? [:]) })
-        } else {
-            value = read(first, schema)
+        guard let value else {
+            return parameter.isRequired ? [operation.violation(location, "is missing")] : []
         }
-        return resolver.violations(in: value, schema, .request, budget).map { each in
-            violation((each.path == "$" ? "" : each.path.dropFirst() + " ") + each.reason)
+        if parameter.allowsEmptyValue, value == "" { return [] }
+        guard let schema = parameter.schema else { return [] }
+        return SchemaValidator.violations(in: value, schema, schemas, direction, budget).map { each in
+            operation.violation(
+                location, (each.path == "$" ? "" : each.path.dropFirst() + " ") + each.reason)
         }
-    }
-
-    /// Converts a parameter's text to the type in its schema.
-    private func read(_ text: String, _ schema: MockJSON) -> MockJSON {
-        let types = resolver.resolved(schema).types
-        if types.contains("integer") || types.contains("number") || types.contains("boolean"),
-            let value = try? MockJSON(reading: text), value.double != nil || value.bool != nil
-        {
-            return value
-        }
-        return .string(text)
     }
 
     private func violations(
@@ -128,19 +108,61 @@ extension OpenAPIDocument {
         func violation(_ path: String, _ reason: String) -> OpenAPIViolation {
             operation.violation(location, path: path, reason)
         }
-        guard let content = contents.first(where: { $0.includes(type ?? "") }) else {
+        // An exact type is better than a range.
+        let fitting = contents.filter { $0.includes(type ?? "") }
+        guard let content = fitting.first(where: { !$0.type.contains("*") }) ?? fitting.first else {
             if contents.isEmpty { return [violation("", "is not expected")] }
             let known = contents.map(\.type).joined(separator: ", ")
             return [violation("", "has the type \(type ?? "none"), not \(known)")]
         }
-        guard content.isJSON, let schema = content.media["schema"] else { return [] }
-        do {
-            let value = try MockJSON(reading: body)
-            return resolver.violations(in: value, schema, direction, budget).map {
+        guard let schema = content.schema else { return [] }
+        do throws(BodyError) {
+            guard let value = try value(of: body, type ?? content.type, content, budget) else { return [] }
+            return SchemaValidator.violations(in: value, schema, schemas, direction, budget).map {
                 violation($0.path, $0.reason)
             }
         } catch {
-            return [violation("", "is not valid JSON: \(error)")]
+            return [violation("", error.reason)]
+        }
+    }
+
+    private struct BodyError: Error {
+        let reason: String
+    }
+
+    /// Returns the value of a body, or `nil` if its content type has no JSON value, such as XML.
+    private func value(
+        of body: [UInt8], _ type: String, _ content: OpenAPIOperation.Content, _ budget: EvaluationBudget
+    ) throws(BodyError) -> MockJSON? {
+        let reader = ParameterReader(schemas: schemas, budget: budget)
+        let plain = OpenAPIOperation.Content.plain(type)
+        if OpenAPIOperation.Content.isJSON(plain) {
+            do {
+                return try MockJSON(reading: body)
+            } catch {
+                throw BodyError(reason: "is not valid JSON: \(error)")
+            }
+        }
+        switch plain {
+        case "application/x-www-form-urlencoded":
+            let pairs = FormURLEncoding.decode(String(decoding: body, as: UTF8.self))
+            return reader.form(pairs.map { ($0.name, .string($0.value)) }, content.schema, content.encodings)
+        case "multipart/form-data":
+            guard let form = MultipartForm(body, type: type) else {
+                throw BodyError(reason: "is not valid multipart/form-data")
+            }
+            let pairs = form.parts.map { part -> (name: String, value: ParameterReader.FormValue) in
+                let text = String(decoding: part.bytes, as: UTF8.self)
+                let type = OpenAPIOperation.Content.plain(part.type ?? "")
+                if OpenAPIOperation.Content.isJSON(type), let value = try? MockJSON(reading: text) {
+                    return (part.name, .value(value))
+                }
+                return (part.name, part.fileName == nil ? .string(text) : .value(.string(text)))
+            }
+            return reader.form(pairs, content.schema, content.encodings)
+        case _ where plain.hasPrefix("text/"):
+            return reader.scalar(String(decoding: body, as: UTF8.self), content.schema)
+        default: return nil
         }
     }
 }
@@ -149,15 +171,4 @@ extension OpenAPIOperation {
     fileprivate func violation(_ location: String, path: String = "", _ reason: String) -> OpenAPIViolation {
         OpenAPIViolation(operation: name, location: location, path: path, reason: reason)
     }
-}
-
-extension MockJSON {
-    /// The types in a schema.
-    fileprivate var types: [String] {
-        self["type"].map { $0.array?.compactMap(\.string) ?? [$0.string ?? ""] } ?? []
-    }
-}
-
-extension PathPattern {
-    fileprivate var names: Int { segments.count { if case .parameter = $0 { true } else { false } } }
 }

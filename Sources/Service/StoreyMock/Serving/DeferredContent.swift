@@ -2,11 +2,14 @@
 enum DeferredContent: Sendable {
     /// A template of a stub. The values of its counters are shared with the session's other requests.
     case template(ResponseTemplate, stub: String, RequestContext, seed: UInt64, TemplateCounters)
+    /// A newly generated body of a response of an OpenAPI document.
+    case sample(Representations, ServiceRequest, seed: UInt64)
     /// The explanation why no stub matches.
     case explanation(PreparedRequest, scenarios: [String: String])
 
     /// Completes a reply.
-    func fill(_ reply: inout Reply, _ configuration: MockConfiguration) {
+    /// - Parameter contract: The document that the response must conform to.
+    func fill(_ reply: inout Reply, _ configuration: MockConfiguration, _ contract: OpenAPIDocument?) {
         switch self {
         case .template(let template, let stub, let context, let seed, let counters):
             let values = TemplateContext(
@@ -15,11 +18,13 @@ enum DeferredContent: Sendable {
             if let problem = template.fill(&reply.response, from: values) {
                 let reason = "the template of \(stub) can't be filled in: \(problem)"
                 reply.response = StubResponse.json(["error": .string(reason)], status: 500).httpResponse
-            } else if let contract = configuration.contract,
+            } else if let contract,
                 let instead = contract.objection(to: StubResponse(reply.response), context.request)
             {
                 reply.response = instead.httpResponse
             }
+        case .sample(let representations, let request, let seed):
+            representations.regenerate(&reply.response, for: request, seed: seed)
         case .explanation(let request, let scenarios):
             reply.response =
                 UnmatchedRequest.answer(request, scenarios: scenarios).httpResponse

@@ -23,11 +23,12 @@ public final class MockServer: Sendable {
     ///   - configuration: the server's configuration.
     public init(_ stubs: [Stub] = [], configuration: MockConfiguration = MockConfiguration()) {
         self.configuration = configuration
-        stubStore = StubStore(stubs, ranking: configuration.ranking)
+        stubStore = StubStore(stubs, ranking: configuration.ranking, contract: configuration.contract)
         sessions = SessionTable(configuration)
     }
 
-    /// Creates a server with stubs from a folder.
+    /// Creates a server with stubs from a folder. An invalid file is an error; see
+    /// ``init(folder:configuration:onProblem:)``.
     /// - Parameters:
     ///   - folder: the folder's path.
     ///   - configuration: the server's configuration.
@@ -40,6 +41,36 @@ public final class MockServer: Sendable {
         if !errors.isEmpty { throw StubErrors(errors) }
     }
 
+    /// Creates a server with the valid stubs of a folder.
+    /// - Parameters:
+    ///   - folder: the folder's path.
+    ///   - configuration: the server's configuration.
+    ///   - onProblem: called for each file, or part of one, that is invalid and left out.
+    /// - Throws: ``StubErrors`` if the folder does not exist.
+    public convenience init(
+        folder: String, configuration: MockConfiguration = MockConfiguration(),
+        onProblem: (StubError) -> Void
+    ) throws(StubErrors) {
+        self.init(configuration: configuration)
+        for error in try stubStore.open(folder) { onProblem(error) }
+    }
+
+    /// Adds the stubs of an OpenAPI document, which is read again by ``reload()``.
+    ///
+    /// An operation that can't be served answers with status 501 and the reason.
+    /// - Parameters:
+    ///   - path: the file's path.
+    ///   - isContract: whether requests and responses are validated against the document; see
+    ///     ``MockConfiguration/contract``.
+    /// - Returns: the document's problems, with their places.
+    /// - Throws: ``StubErrors`` if the file can't be read, or isn't an OpenAPI document of a known version.
+    @discardableResult
+    public func addOpenAPI(file path: String, isContract: Bool = false) throws(StubErrors) -> [StubError] {
+        let source = try OpenAPISource(path: path, seed: configuration.seed, isContract: isContract)
+        stubStore.add(source)
+        return source.problems
+    }
+
     /// Adds a stub for all sessions. Of two equally good matches, the later one responds.
     /// - Parameter stub: the stub.
     public func add(_ stub: Stub) { stubStore.add(stub) }
@@ -48,14 +79,14 @@ public final class MockServer: Sendable {
     /// - Parameter stubs: the stubs.
     public func add(_ stubs: [Stub]) { stubStore.change { added, _ in added += stubs } }
 
-    /// Reloads the folder if a file in it has changed. A file with an error keeps its last valid contents.
-    /// - Returns: the errors in the folder, or `nil` if nothing has changed.
+    /// Reloads the folder and the OpenAPI documents if a file has changed. A file with an error keeps its last valid contents.
+    /// - Returns: the errors in them, or `nil` if nothing has changed.
     @discardableResult public func reload() -> [StubError]? { stubStore.reload() }
 
-    /// Reloads the folder whenever a file in it changes, until the task is canceled.
+    /// Reloads the folder and the OpenAPI documents whenever a file changes, until the task is canceled.
     /// - Parameters:
-    ///   - pause: the interval between two scans of the folder. It increases if a scan takes long.
-    ///   - onReload: called with the errors in the folder after each reload.
+    ///   - pause: the interval between two scans of the files. It increases if a scan takes long.
+    ///   - onReload: called with the errors in the files after each reload.
     public func watch(
         every pause: Duration = .milliseconds(300), onReload: (_ errors: [StubError]) -> Void
     ) async {
@@ -91,7 +122,7 @@ public final class MockServer: Sendable {
         if let reply = WireMockAdminAPI.reply(to: request, control, self) { return reply }
         if configuration.allowsCrossOrigin, let reply = CORS.preflight(request) { return reply }
         let key = key ?? control.session ?? ""
-        var reply = decide(PreparedRequest(request, control, stubStore.table, configuration.contract), key)
+        var reply = decide(PreparedRequest(request, control, stubStore.table), key)
         if configuration.allowsCrossOrigin { CORS.allow(request, &reply.response) }
         // Proxied responses are recorded when they arrive.
         if reply.forward == nil { configuration.archive?.record(request, reply) }
@@ -101,29 +132,31 @@ public final class MockServer: Sendable {
     /// Returns whether the reply to a request can take long: it needs expressions, a template, or a schema, or it is for an
     /// admin API, which searches the journal.
     func canTakeLong(_ request: ServiceRequest) -> Bool {
-        configuration.contract != nil || stubStore.table.hasExpressions
+        stubStore.table.contract != nil || stubStore.table.hasExpressions
             || request.target.utf8.starts(with: "/__".utf8)
+            // It may ask for a generated body.
+            || request.fields["Prefer"] != nil
     }
 
     /// Returns the stubs' reply. Evaluates conditions and fills in templates, which can take long, while the session isn't
     /// locked.
     private func decide(_ request: PreparedRequest, _ key: String) -> Reply {
         var request = request
-        if request.table.hasConditions || configuration.contract != nil {
-            request.evaluate(sessions.with(key, \.selector), configuration.contract)
+        if request.table.hasConditions || request.table.contract != nil {
+            request.evaluate(sessions.with(key, \.selector))
         }
         func locked() -> SessionState.Decision? {
             sessions.with(key) { state in state.reply(to: &request, configuration, session: key) }
         }
         var decision = locked()
         if decision == nil {
-            request.evaluate(sessions.with(key, \.selector), configuration.contract)
+            request.evaluate(sessions.with(key, \.selector))
             decision = locked()
         }
         guard let decision else { return Reply(response: ServiceResponse(500)) }
         var reply = decision.reply
         guard let deferred = decision.deferred else { return reply }
-        deferred.fill(&reply, configuration)
+        deferred.fill(&reply, configuration, request.table.contract)
         let status = reply.response.status
         if status != decision.reply.response.status {
             sessions.with(key) { $0.complete(decision.position, status: status) }

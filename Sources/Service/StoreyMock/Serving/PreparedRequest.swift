@@ -11,25 +11,25 @@ struct PreparedRequest: Sendable {
     private var validated: (answer: StubResponse, instead: StubResponse?)?
 
     init(
-        _ request: ServiceRequest, _ control: RequestControl, _ table: StubTable, _ contract: OpenAPIDocument?
+        _ request: ServiceRequest, _ control: RequestControl, _ table: StubTable
     ) {
         context = RequestContext(request)
         self.control = control
         self.table = table
-        objection = contract?.objection(to: request).map {
+        objection = table.contract?.objection(to: request).map {
             StubSelector.Selection(answer: $0, name: "contract", variant: .standard)
         }
     }
 
     /// Evaluates the conditions, and validates the response that the stubs select.
     /// - Parameter selector: A copy of the session's state.
-    mutating func evaluate(_ selector: StubSelector, _ contract: OpenAPIDocument?) {
+    mutating func evaluate(_ selector: StubSelector) {
         guard objection == nil else { return }
         var selector = selector
-        let chosen = selector.choose(&context, control, table)
+        let chosen = selector.choose(&context, control, table)?.negotiated(for: context.request)
         isEvaluated = true
         if context.isSlow { return objection = tooSlow() }
-        if let chosen, chosen.answer.source == nil, let contract {
+        if let chosen, chosen.answer.source == nil, let contract = table.contract {
             validated = (chosen.answer, contract.objection(to: chosen.answer, context.request))
         }
     }
@@ -37,15 +37,17 @@ struct PreparedRequest: Sendable {
     /// Selects the response, and advances the state of the session.
     mutating func choose(_ selector: inout StubSelector) -> StubSelector.Selection? {
         if let objection { return objection }
-        let chosen = selector.choose(&context, control, table)
+        let chosen =
+            selector.choose(&context, control, table)?.negotiated(for: context.request)
+            ?? table.wireMockFolder.flatMap { WireMockFolder($0).file(for: context.request, control) }
         // Another request may have changed the state in the meantime, so that further conditions were evaluated.
         return context.isSlow ? tooSlow() : chosen
     }
 
     /// Returns the replacement for a fixed response that violates the contract, or `nil` if it conforms.
-    func replacement(for answer: StubResponse, _ contract: OpenAPIDocument?) -> StubResponse? {
+    func replacement(for answer: StubResponse) -> StubResponse? {
         if let validated, validated.answer == answer { return validated.instead }
-        return contract?.objection(to: answer, context.request)
+        return table.contract?.objection(to: answer, context.request)
     }
 
     private mutating func tooSlow() -> StubSelector.Selection {
@@ -55,5 +57,15 @@ struct PreparedRequest: Sendable {
             ["error": .string(reason), "slowest": .array(slowest.map(MockJSON.string))], status: 500)
         return StubSelector.Selection(
             answer: answer, name: slowest.first ?? "the conditions", variant: .standard)
+    }
+}
+
+extension StubSelector.Selection {
+    /// Returns the selection with the body in the content type that the request accepts.
+    fileprivate func negotiated(for request: ServiceRequest) -> StubSelector.Selection {
+        guard let representations = answer.representations else { return self }
+        var selection = self
+        selection.answer.httpResponse = representations.response(to: request, answer.httpResponse)
+        return selection
     }
 }

@@ -6,6 +6,8 @@ struct RequestControl {
     var variant: Variant?
     /// The requested status, which any variant may have.
     var status: Int?
+    /// Whether a newly generated body is requested.
+    var isDynamic = false
     /// The requested delay.
     var delay: Duration?
     /// The request target without the prefix that names the session.
@@ -49,7 +51,7 @@ struct RequestControl {
         readPrefix(request.target)
         if session == nil, let host { readHost(host) }
         if variant == nil { readQuery(request) }
-        if variant == nil, status == nil, let prefer { readPreference(prefer) }
+        if let prefer { readPreference(prefer, selectsResponse: variant == nil && status == nil) }
         if variant == nil, status == nil {
             variant = name.map { Variant($0) }
             status = variant == nil ? code.flatMap { Int($0) } : nil
@@ -82,6 +84,7 @@ struct RequestControl {
             case "mock-variant": variant = Variant(value)
             case "__example": example = value
             case "__code": code = Int(value)
+            case "__dynamic": isDynamic = value != "false"
             default: break
             }
         }
@@ -89,16 +92,17 @@ struct RequestControl {
         if variant == nil { status = code }
     }
 
-    private mutating func readPreference(_ text: String) {
+    private mutating func readPreference(_ text: String, selectsResponse: Bool) {
         for part in text.split(whereSeparator: { $0 == "," || $0 == ";" }) {
             let pair = part.split(separator: "=", maxSplits: 1).map {
                 $0.trimming { $0 == " " || $0 == "\"" }
             }
-            guard pair.count == 2 else { continue }
+            if pair.first?.lowercased() == "dynamic" { isDynamic = pair.last != "false" }
+            guard pair.count == 2, selectsResponse else { continue }
             if pair[0].lowercased() == "example" { variant = Variant(pair[1]) }
             if pair[0].lowercased() == "code" { status = Int(pair[1]) }
         }
-        if variant != nil { status = nil }
+        if selectsResponse, variant != nil { status = nil }
     }
 }
 

@@ -83,8 +83,8 @@ extension SessionState {
         }
         var answer = chosen?.answer ?? .status(404)
         // A computed response is validated once it is filled in.
-        if prepared.objection == nil, let chosen, chosen.answer.source == nil, configuration.contract != nil,
-            let instead = prepared.replacement(for: chosen.answer, configuration.contract)
+        if prepared.objection == nil, let chosen, chosen.answer.source == nil,
+            let instead = prepared.replacement(for: chosen.answer)
         {
             answer = instead
         }
@@ -106,7 +106,13 @@ extension SessionState {
         var base: String?
         switch answer.source {
         case nil:
-            if chosen == nil { deferred = .explanation(prepared, scenarios: selector.scenarios) }
+            if chosen == nil {
+                deferred = .explanation(prepared, scenarios: selector.scenarios)
+            } else if control.isDynamic, let representations = answer.representations,
+                answer.httpResponse.status != 406
+            {
+                deferred = .sample(representations, request, seed: generator.next())
+            }
         case .proxy(let service)?: base = service
         case .template(let template)?:
             deferred = .template(
@@ -138,7 +144,7 @@ extension SessionState {
             &request.context, &generator, status: reply.response.status)
         collections[stub.file] = controller.changed
         collectionBytes = max(collectionBytes + controller.growth, 0)
-        if let instead = configuration.contract?.objection(
+        if let instead = request.table.contract?.objection(
             to: StubResponse(reply.response), request.context.request)
         {
             reply.response = instead.httpResponse

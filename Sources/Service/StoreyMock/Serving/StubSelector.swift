@@ -85,7 +85,9 @@ struct StubSelector: Sendable {
         }
         // A status variant needs no file, only an endpoint.
         if chosen == nil, isKnown, let status = variant.impliedStatus {
-            chosen = Selection(answer: .status(status), name: "status \(status)", variant: variant)
+            chosen =
+                selectRange(with: status, &context, table)
+                ?? Selection(answer: .status(status), name: "status \(status)", variant: variant)
         }
         return chosen
     }
@@ -107,6 +109,26 @@ struct StubSelector: Sendable {
             return true
         }
         return chosen ?? ((200...599).contains(status) ? select(Variant("\(status)"), &context, table) : nil)
+    }
+
+    /// Returns the response of the narrowest range of statuses with the given one, with that status.
+    private mutating func selectRange(with status: Int, _ context: inout RequestContext, _ table: StubTable)
+        -> Selection?
+    {
+        var chosen: Selection?
+        table.visitEndpoints(context.request.path) { endpoint in
+            let entries = (endpoint.variants(of: context.request.method) ?? [:]).values.joined().filter {
+                $0.stub.statuses?.contains(status) == true
+            }
+            let sorted = entries.sorted {
+                ($0.stub.statuses?.count ?? 0, $0.rank) < ($1.stub.statuses?.count ?? 0, $1.rank)
+            }
+            chosen = first(of: sorted, &context)
+            return chosen == nil
+        }
+        // What can't be served keeps its status.
+        if chosen?.answer.httpResponse.status != 501 { chosen?.answer.httpResponse.status = status }
+        return chosen
     }
 
     private mutating func first(

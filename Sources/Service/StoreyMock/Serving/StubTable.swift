@@ -43,20 +43,31 @@ final class StubTable: Sendable {
     private final class TrieNode: Sendable {
         let endpoint: Endpoint?
         let literals: [String: TrieNode]
+        /// The segments with parameters and other text, longest text first.
+        let mixed: [(pieces: [PathPattern.Piece], node: TrieNode)]
         let parameter: TrieNode?
         let wildcard: Endpoint?
 
         init(_ node: TrieBuilder) {
             endpoint = node.endpoint
             literals = node.literals.mapValues { TrieNode($0) }
+            mixed = node.mixed.map { (pieces: $0.key, node: TrieNode($0.value)) }.sorted {
+                let (one, other) = (Self.text(of: $0.pieces), Self.text(of: $1.pieces))
+                return (other.count, one) < (one.count, other)
+            }
             parameter = node.parameter.map { TrieNode($0) }
             wildcard = node.wildcard
+        }
+
+        private static func text(of pieces: [PathPattern.Piece]) -> String {
+            pieces.map { if case .literal(let text) = $0 { text } else { "" } }.joined()
         }
     }
 
     private final class TrieBuilder {
         var endpoint: Endpoint?
         var literals: [String: TrieBuilder] = [:]
+        var mixed: [[PathPattern.Piece]: TrieBuilder] = [:]
         var parameter: TrieBuilder?
         var wildcard: Endpoint?
     }
@@ -64,6 +75,10 @@ final class StubTable: Sendable {
     /// All stubs in their original order.
     let entries: [Entry]
     let ranking: StubRanking
+    /// The OpenAPI document that requests and responses are validated against.
+    let contract: OpenAPIDocument?
+    /// The folder with the bodies of WireMock's mappings, whose files are served if no mapping matches.
+    let wireMockFolder: StubFolder?
     /// Whether a stub has conditions.
     let hasConditions: Bool
     /// Whether a stub has conditions or templates that can take long.
@@ -77,8 +92,15 @@ final class StubTable: Sendable {
     /// - Parameters:
     ///   - stubs: all stubs. Of two equally good matches, the later one responds.
     ///   - ranking: the order in which matching stubs are considered.
-    init(_ stubs: [Stub], ranking: StubRanking = .mostSpecific) {
+    ///   - contract: the document that requests and responses are validated against.
+    ///   - wireMockFolder: the folder of the stubs, if it is WireMock's.
+    init(
+        _ stubs: [Stub], ranking: StubRanking = .mostSpecific, contract: OpenAPIDocument? = nil,
+        wireMockFolder: StubFolder? = nil
+    ) {
         self.ranking = ranking
+        self.contract = contract
+        self.wireMockFolder = wireMockFolder
         hasConditions = stubs.contains { !$0.pattern.conditions.isEmpty }
         hasExpressions = stubs.contains { $0.hasExpressions }
         let keys = Self.keys(of: stubs)
@@ -131,6 +153,10 @@ final class StubTable: Sendable {
                 let next = node.literals[text] ?? TrieBuilder()
                 node.literals[text] = next
                 node = next
+            case .mixed(let pieces):
+                let next = node.mixed[pieces] ?? TrieBuilder()
+                node.mixed[pieces] = next
+                node = next
             case .parameter:
                 let next = node.parameter ?? TrieBuilder()
                 node.parameter = next
@@ -156,8 +182,8 @@ extension Stub {
 }
 
 extension StubTable {
-    /// Visits the endpoints that match a path, most specific first: a literal segment before a parameter, a
-    /// parameter before a wildcard.
+    /// Visits the endpoints that match a path, most specific first: a literal segment before one with
+    /// parameters in it, that before a parameter, and that before a wildcard.
     /// - Parameters:
     ///   - path: the path as sent in the request.
     ///   - visit: called for each endpoint until it returns `false`.
@@ -198,6 +224,9 @@ extension StubTable {
         if let first = segments.first {
             if let next = node.literals[first], !Self.visit(next, segments.dropFirst(), visit) {
                 return false
+            }
+            for (pieces, next) in node.mixed where PathPattern.values(of: pieces, in: first) != nil {
+                if !Self.visit(next, segments.dropFirst(), visit) { return false }
             }
             if let next = node.parameter, !Self.visit(next, segments.dropFirst(), visit) { return false }
         } else if let endpoint = node.endpoint, !visit(endpoint) {

@@ -14,6 +14,8 @@ public struct Stub: Sendable, Hashable {
     public var repeatsSequence: Bool
     /// The path of the stub's file, for the journal and for diagnostics.
     public var origin: String
+    /// The statuses that the stub's responses are for, as `5XX` or `default` in an OpenAPI document.
+    var statuses: ClosedRange<Int>?
     /// The WireMock mapping that the stub was read from.
     var mapping: MockJSON?
     /// Whether a client added the stub by an admin API.

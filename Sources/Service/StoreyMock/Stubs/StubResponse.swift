@@ -10,6 +10,8 @@ public struct StubResponse: Sendable, Hashable {
     public var fault: ResponseFault?
     /// The source of a computed response, or `nil` for a fixed one.
     var source: ResponseSource?
+    /// The bodies in other content types, or `nil` if there is one body for all requests.
+    var representations: Representations?
 
     /// Creates a fixed response.
     /// - Parameters:

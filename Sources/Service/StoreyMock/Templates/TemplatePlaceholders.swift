@@ -12,7 +12,7 @@ enum JSONPlaceholder {
         case .null: nil
         case .bool(let flag): limits.takeValue() ? flag : nil
         case .string(let text): limits.takeValue(text.utf8.count) ? text : nil
-        case .integer, .number: limits.takeValue(32) ? json.text : nil
+        case .integer, .number, .decimal: limits.takeValue(32) ? json.text : nil
         case .array(let elements):
             limits.takeValue() ? JSONPlaceholderArray(elements: elements, limits: limits) : nil
         case .object: limits.takeValue() ? JSONPlaceholderObject(json: json, limits: limits) : nil

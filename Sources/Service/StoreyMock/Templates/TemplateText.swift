@@ -22,9 +22,11 @@
             }
             _ = Self.isReady
             do {
-                template = try MustacheTemplate(string: "{{% CONTENT_TYPE:\(escaping.rawValue)}}" + text)
+                // On a separate line, so that a tag that is alone on the first line of the text leaves no blank line.
+                template = try MustacheTemplate(string: "{{% CONTENT_TYPE:\(escaping.rawValue)}}\n" + text)
             } catch let error as MustacheTemplate.ParserError {
-                throw TemplateError(line: error.context.lineNumber, reason: Self.reason(of: error.error))
+                throw TemplateError(
+                    line: max(error.context.lineNumber - 1, 1), reason: Self.reason(of: error.error))
             } catch {
                 throw TemplateError(line: 1, reason: "is not a valid template: \(error)")
             }

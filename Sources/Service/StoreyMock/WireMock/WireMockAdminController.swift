@@ -70,7 +70,7 @@ struct WireMockAdminController {
         -> Part
     {
         do {
-            return try work(WireMockReader(file: "the body"))
+            return try work(WireMockReader(file: "the body", folder: server.stubStore.table.wireMockFolder))
         } catch {
             throw AdminError(status: 422, reason: error.description)
         }

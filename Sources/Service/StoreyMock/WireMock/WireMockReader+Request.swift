@@ -95,13 +95,17 @@ extension WireMockReader {
             try text(value["password"] ?? .null, at: location + ".password"),
         ]
         let encoded = Data(texts.joined(separator: ":").utf8).base64EncodedString()
-        return .field("Authorization", .equals("Basic " + encoded))
+        // The name of a scheme is case-insensitive (RFC 9110, section 11.1). Base64 has no other special characters.
+        let quoted = encoded.replacing("+", with: "\\+")
+        return .field("Authorization", .matches(try expression("(?i:Basic) +" + quoted, at: location)))
     }
 
     func expression(_ text: String, at location: String) throws(StubError) -> RegexPattern {
         do {
             // Swift's case-insensitive matching covers all of Unicode and has no `u` flag.
-            return try RegexPattern(text.hasPrefix("(?iu)") ? "(?i)" + text.dropFirst(5) : text)
+            let expression = text.hasPrefix("(?iu)") ? "(?i)" + text.dropFirst(5) : text
+            // A dot also matches line breaks.
+            return try RegexPattern(text, as: "(?s)" + expression)
         } catch {
             throw failure(location, "\(error)")
         }

@@ -15,13 +15,20 @@ struct WireMockReader: StubReader {
     ]
 
     /// Reads a single mapping, or an object with several in `mappings`.
-    func stubs(_ value: MockJSON) throws(StubError) -> [Stub] {
+    /// - Parameter onError: Called for each of several mappings that is invalid and left out. If it is `nil`, the first one is
+    ///   thrown.
+    func stubs(_ value: MockJSON, onError: ((StubError) -> Void)? = nil) throws(StubError) -> [Stub] {
         guard let list = value["mappings"] else { return [try stub(value, at: "")] }
         _ = try members(value, ["mappings", "meta"], at: "")
         guard let mappings = list.array else { throw failure(".mappings", "is \(list.kind), not an array") }
         var stubs: [Stub] = []
         for (index, mapping) in mappings.enumerated() {
-            stubs.append(try stub(mapping, at: ".mappings[\(index)]"))
+            do throws(StubError) {
+                stubs.append(try stub(mapping, at: ".mappings[\(index)]"))
+            } catch {
+                guard let onError else { throw error }
+                onError(error)
+            }
         }
         return stubs
     }

@@ -32,12 +32,23 @@ extension WireMockWriter {
             case .literal(let text): texts.append(FormURLEncoding.percentEncoded(text))
             case .parameter(let name):
                 texts.append(request.parameters[name].map(FormURLEncoding.percentEncoded) ?? "[^/]+")
+            case .mixed(let pieces):
+                texts.append(
+                    pieces.map { piece in
+                        switch piece {
+                        case .literal(let text): Self.quoted(FormURLEncoding.percentEncoded(text))
+                        case .parameter(let name):
+                            request.parameters[name].map { Self.quoted(FormURLEncoding.percentEncoded($0)) }
+                                ?? "[^/]+"
+                        }
+                    }.joined())
             case .wildcard: break
             }
         }
         if path.literal != nil { return .init("urlPath", .string("/" + texts.joined(separator: "/"))) }
         let expression = zip(path.segments, texts).map { segment, text in
-            "/" + (text == "[^/]+" ? text : Self.quoted(text))
+            if case .mixed = segment { return "/" + text }
+            return "/" + (text == "[^/]+" ? text : Self.quoted(text))
         }.joined()
         let rest = path.segments.last == .wildcard ? (expression.isEmpty ? "/.*" : "(/.*)?") : "/?"
         return .init("urlPathPattern", .string(expression + rest))
@@ -52,7 +63,8 @@ extension WireMockWriter {
         case .path(.equals(let text, false)): try setAddress("urlPath", text, &request)
         case .path(.matches(let pattern)): try setAddress("urlPathPattern", pattern.description, &request)
         case .parameter(let name, .equals(let text, false)):
-            guard stub.pattern.path.segments.contains(.parameter(name)), request.parameters[name] == nil
+            guard stub.pattern.path.segments.contains(where: { $0.hasParameter(name) }),
+                request.parameters[name] == nil
             else {
                 throw failure(
                     "has several conditions on the path parameter \(name), or the path has no such parameter")

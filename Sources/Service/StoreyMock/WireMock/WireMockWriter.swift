@@ -126,15 +126,7 @@ struct WireMockWriter {
 
 extension PathPattern {
     /// The specificity of each segment. Lower numbers are more specific.
-    fileprivate var kinds: [Int] {
-        segments.map { segment in
-            switch segment {
-            case .literal: 0
-            case .parameter: 1
-            case .wildcard: 2
-            }
-        }
-    }
+    fileprivate var kinds: [Int] { segments.map(\.rank) }
 
     /// The path without the names of its parameters.
     fileprivate var shape: [String] {
@@ -142,12 +134,10 @@ extension PathPattern {
             switch segment {
             case .literal(let text): "=" + text
             case .parameter: ":"
+            case .mixed(let pieces):
+                "~" + pieces.map { if case .literal(let text) = $0 { text } else { "/" } }.joined()
             case .wildcard: "*"
             }
         }
     }
-}
-
-extension StubErrors {
-    init(_ fault: StubError) { self.init([fault]) }
 }

@@ -34,7 +34,15 @@ struct HostileLinkTests {
         ("/goods/named/%zz", .badEncoding),
         ("/goods?x=%zz", .badEncoding), ("/goods#%", .badEncoding), ("/goods/named/%00", .malformed),
         ("/goods/named/a%0d%0ab", .malformed),
+        // Characters that are invisible or change the direction of writing: a right-to-left override, a zero-width space, a
+        // word joiner, an isolate, a soft hyphen, a line separator, and a control character of ISO 8859-1.
+        ("/goods/named/a%E2%80%AEb", .invisibleCharacter), ("/goods/named/a%E2%80%8Bb", .invisibleCharacter),
+        ("/goods/named/%E2%81%A0", .invisibleCharacter), ("/goods/named/%E2%81%A6", .invisibleCharacter),
+        ("/goods/search?text=%C2%AD", .invisibleCharacter), ("/help#%E2%80%A8", .malformed),
+        ("/goods/named/%C2%85", .malformed),
         // Redirects to other sites.
+        ("/goods/search?text=%C2%A0//evil.example", .externalAddress),
+        ("/goods/search?text=%E3%80%80https://evil.example", .externalAddress),
         ("/goods/search?text=https://evil.example", .externalAddress),
         ("/goods/search?text=//evil.example", .externalAddress),
         ("/goods/search?text=%2f%5cevil.example", .externalAddress),
@@ -105,6 +113,33 @@ struct HostileLinkTests {
         }
     }
 
+    @Test("A type may accept invisible characters, but no control characters")
+    func invisibleCharacters() throws {
+        let links = LinkTable {
+            DeepLink("/emoji/:text", { (text: Emoji) in GoodsRoute.named(name: text.linkText) })
+        }
+        let family = "\u{1F469}\u{200D}\u{1F467}"
+        #expect(
+            try links.destination(of: "/emoji/%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7").stack
+                == [AnyRoute(GoodsRoute.named(name: family))])
+        let error = #expect(throws: LinkError.self) { try links.destination(of: "/emoji/%0A") }
+        #expect(error?.kind == .malformed)
+        // A variation selector belongs to the character before it.
+        #expect(
+            try Mall.links.destination(of: "/goods/named/%E2%9D%A4%EF%B8%8F").stack.last
+                == AnyRoute(GoodsRoute.named(name: "\u{2764}\u{FE0F}")))
+    }
+
+    @Test("A link of a megabyte is refused in the time of a short one")
+    func megabyte() {
+        let link = "/" + String(repeating: "a", count: 1 << 20)
+        // A walk over the link takes milliseconds each time, even in optimized builds.
+        let taken = ContinuousClock().measure {
+            for _ in 0..<1000 { #expect(throws: LinkError.self) { try Mall.links.match(link) } }
+        }
+        #expect(taken < .seconds(2))
+    }
+
     @Test("Secrets in a link are redacted in logs")
     func secrets() {
         let error = #expect(throws: LinkError.self) { try Mall.links.match("/nowhere?token=secret#secret") }
@@ -112,6 +147,12 @@ struct HostileLinkTests {
         let long = LinkError(.unknown, "/" + String(repeating: "a", count: 100))
         #expect(long.link.count == 81)
     }
+}
+
+/// A text that may contain the joiners of emoji.
+private struct Emoji: LinkParameter {
+    let linkText: String
+    init?(linkText: String) { self.linkText = linkText }
 }
 
 extension LinkError.Kind {

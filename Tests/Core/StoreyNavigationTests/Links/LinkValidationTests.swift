@@ -4,6 +4,12 @@ import Testing
 
 @testable import StoreyNavigation
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 @MainActor
 @Suite("Link table validation")
 struct LinkValidationTests {
@@ -85,6 +91,28 @@ struct LinkValidationTests {
             table.validate(in: tree, gates: [], screens: [GoodsRoute.item(1)]).map(\.kind) == [.noParents])
     }
 
+    @Test("Links whose values have disjoint types aren't ambiguous")
+    func disjointTypes() throws {
+        func isAmbiguous<One: LinkParameter, Two: LinkParameter>(_ one: One.Type, _ two: Two.Type) throws
+            -> Bool
+        {
+            let table = LinkTable {
+                DeepLink("/goods/:one", { (_: One) in GoodsRoute.goods })
+                DeepLink("/goods/:two", { (_: Two) in GoodsRoute.all })
+            }
+            return try Mall().navigation.tree.value.isAmbiguous(table)
+        }
+        #expect(try !isAmbiguous(Int.self, UUID.self))
+        #expect(try !isAmbiguous(UUID.self, Identifier<Mall, Int>.self))
+        #expect(try !isAmbiguous(Bool.self, Double.self))
+        #expect(try !isAmbiguous(ShopSize.self, Int.self))
+        #expect(try !isAmbiguous(UUID.self, ShopSize.self))
+        #expect(try isAmbiguous(Int.self, Double.self))
+        #expect(try isAmbiguous(Int.self, Identifier<Mall, Int>.self))
+        #expect(try isAmbiguous(ShopSize.self, String.self))
+        #expect(try isAmbiguous(Identifier<Mall, String>.self, UUID.self))
+    }
+
     @Test(
         "Two patterns are ambiguous only if they share an address and neither is more specific",
         arguments: 0..<20
@@ -129,5 +157,11 @@ struct LinkValidationTests {
         }
         let faults = table.validate(in: try OneFlow().tree, gates: [])
         #expect(faults.contains { $0.kind == .ambiguous } == isAmbiguous)
+    }
+}
+
+extension NavigationTree {
+    fileprivate func isAmbiguous(_ links: LinkTable) -> Bool {
+        links.validate(in: self, gates: []).contains { $0.kind == .ambiguous }
     }
 }

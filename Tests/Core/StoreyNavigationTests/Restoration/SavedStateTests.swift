@@ -119,6 +119,21 @@ struct SavedStateTests {
             ])
     }
 
+    @Test("A screen is built again if its route equals the restored one but is encoded differently")
+    func equalRoutes() throws {
+        let scope = Scope(owner: MainActor.shared)
+        let before = DraftFlow(scope, root: DraftRoute(page: 1, isNew: true))
+        let saved = try #require(try Navigation(scope: scope, root: before).restorationState?.json())
+        let after = DraftFlow(scope, root: DraftRoute(page: 1, isNew: false))
+        let navigation = try Navigation(scope: scope, root: after)
+        #expect(navigation.restore(from: saved))
+        #expect(navigation.tree.value.top?.route.base as? DraftRoute == DraftRoute(page: 1, isNew: true))
+        #expect(after.built == [false, true])
+        // The same place again keeps the screen.
+        #expect(navigation.restore(from: saved))
+        #expect(after.built == [false, true])
+    }
+
     @Test("Objects that exceed the size limit are omitted, the largest first")
     func size() throws {
         let app = try Notebooks(["a"])
@@ -156,5 +171,31 @@ struct SavedStateTests {
         try app.router("a").pop()
         #expect(section == nil)
         #expect(memory == nil)
+    }
+}
+
+/// Two routes are equal if they show the same page, like that of a new note that is stored meanwhile.
+private struct DraftRoute: Route {
+    let page: Int
+    let isNew: Bool
+
+    static func == (one: DraftRoute, other: DraftRoute) -> Bool { one.page == other.page }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(page) }
+}
+
+/// A flow that records of each screen whether it was new.
+private final class DraftFlow: StackCoordinator<DraftRoute> {
+    private(set) var built: [Bool] = []
+    private let session: Scope
+
+    init(_ session: Scope, root: DraftRoute) {
+        self.session = session
+        super.init(root: root)
+    }
+
+    override func module(for route: DraftRoute) throws -> any Presentable {
+        built.append(route.isNew)
+        return Notebook(.page(route.page), session.screen)
     }
 }

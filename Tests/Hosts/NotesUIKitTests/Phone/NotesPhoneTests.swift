@@ -220,7 +220,7 @@ struct NotesPhoneTests {
         let scene = phone.open(.init(links: [try link("notes://notes")]))
         try await write("Milk", in: scene)
         try await scene.tap(NoteDetailsElement.sharing)
-        try await scene.until { scene.title == "Share note" }
+        try await scene.until { scene.title == "Share with your devices" }
         #expect(
             !scene.visibleController.view.all.contains {
                 $0.accessibilityIdentifier == NoteSharingElement.copyLink.elementID

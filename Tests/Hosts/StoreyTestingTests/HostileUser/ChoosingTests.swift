@@ -8,7 +8,7 @@ struct ChoosingTests {
     func options() async throws {
         let log = ChoiceLog()
         let user = HostileUser(named: "user") { _ in { _ in ChoiceFlow(log) } }
-        try await user.run(seed: 1)
+        try await user.run(seed: 2)
         let choices = log.actions("size")
         #expect(choices.contains(.type("small")) && choices.contains(.type("large")))
         #expect(choices.allSatisfy { [.type("small"), .type("large")].contains($0) })

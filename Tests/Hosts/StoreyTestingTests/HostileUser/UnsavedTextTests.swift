@@ -17,6 +17,7 @@ private final class LetterFlow: StackCoordinator<LetterRoute> {
     private let session: Scope
     private let lost: LostLetters
     private let forgetsToAsk: Bool
+    var onSignOut: (() -> Void)?
 
     init(_ session: Scope, _ lost: LostLetters, forgetsToAsk: Bool) {
         self.session = session
@@ -29,9 +30,12 @@ private final class LetterFlow: StackCoordinator<LetterRoute> {
         guard case .letter(let number) = route else { return LetterView(0) }
         let (letter, session, lost, forgetsToAsk) = (LetterView(number), session, lost, forgetsToAsk)
         letter.onNext = { [router] in router.push(.letter(number + 1)) }
-        letter.onSheet = { [router] in
-            router.present(LetterFlow(session, lost, forgetsToAsk: forgetsToAsk))
+        letter.onSheet = { [router, onSignOut] in
+            let flow = LetterFlow(session, lost, forgetsToAsk: forgetsToAsk)
+            flow.onSignOut = onSignOut
+            router.present(flow)
         }
+        letter.onSignOut = { [weak self] in self?.onSignOut?() }
         letter.onCancel = { [router] in router.dismiss(asking: !forgetsToAsk) }
         let text = letter.text
         func discard() async throws { text.commit { $0 = "" } }
@@ -49,11 +53,35 @@ private final class LetterFlow: StackCoordinator<LetterRoute> {
     }
 }
 
+/// Two flows in tabs, which are replaced by new ones after signing out.
+private final class LetterTabs: TabCoordinator<String> {
+    init(_ session: Scope, _ lost: LostLetters, forgetsToAsk: Bool) {
+        let flows = (0..<2).map { _ in LetterFlow(session, lost, forgetsToAsk: forgetsToAsk) }
+        super.init([
+            .init("one", title: "One", symbol: "note", flows[0]),
+            .init("two", title: "Two", symbol: "gear", flows[1]),
+        ])
+        for flow in flows {
+            flow.onSignOut = { [weak self] in
+                self?.replaceFlow(by: LetterTabs(session, lost, forgetsToAsk: forgetsToAsk))
+            }
+        }
+        handleLinks(
+            LinkTable {
+                for tab in ["one", "two"] {
+                    DeepLink("/\(tab)", LetterRoute.letter(1)).tab(tab)
+                    DeepLink("/\(tab)/:number", LetterRoute.letter, over: [.letter(1)]).tab(tab)
+                }
+            })
+    }
+}
+
 private final class LetterView: ReadableView {
     let title: String
     let text = Store("")
     var onNext: (() -> Void)?
     var onSheet: (() -> Void)?
+    var onSignOut: (() -> Void)?
     var onCancel: (() -> Void)?
 
     init(_ number: Int) { title = "Letter \(number)" }
@@ -63,6 +91,7 @@ private final class LetterView: ReadableView {
             ScreenElement(.field, "Text", identifier: "text", value: text.state),
             ScreenElement(.button, "Next", identifier: "next"),
             ScreenElement(.button, "Sheet", identifier: "sheet"),
+            ScreenElement(.button, "Sign Out", identifier: "sign-out"),
             ScreenElement(.button, "Cancel", identifier: "cancel"),
         ]
     }
@@ -72,6 +101,7 @@ private final class LetterView: ReadableView {
         case (.type(let typed), "text"): text.commit { $0 = typed }
         case (.tap, "next"): onNext?()
         case (.tap, "sheet"): onSheet?()
+        case (.tap, "sign-out"): onSignOut?()
         case (.tap, "cancel"): onCancel?()
         default: return false
         }
@@ -90,21 +120,7 @@ struct UnsavedTextTests {
             named: "user", links: ["/one", "/two", "/one/3", "/two/4"], invariants: [nothingLost]
         ) { _ in
             lost.count.withLock { $0 = 0 }
-            return { scope in
-                let flow = { LetterFlow(scope, lost, forgetsToAsk: forgetsToAsk) }
-                let tabs = TabCoordinator([
-                    .init("one", title: "One", symbol: "note", flow()),
-                    .init("two", title: "Two", symbol: "gear", flow()),
-                ])
-                tabs.handleLinks(
-                    LinkTable {
-                        for tab in ["one", "two"] {
-                            DeepLink("/\(tab)", LetterRoute.letter(1)).tab(tab)
-                            DeepLink("/\(tab)/:number", LetterRoute.letter, over: [.letter(1)]).tab(tab)
-                        }
-                    })
-                return tabs
-            }
+            return { LetterTabs($0, lost, forgetsToAsk: forgetsToAsk) }
         }
     }
 

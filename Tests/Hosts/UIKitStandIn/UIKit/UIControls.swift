@@ -18,6 +18,8 @@ open class UIAction: UIMenuElement {
     }
 
     open var title: String
+    open var image: UIImage?
+    open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
     let handler: UIActionHandler
 
@@ -27,6 +29,8 @@ open class UIAction: UIMenuElement {
         state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
     ) {
         self.title = title
+        self.image = image
+        self.attributes = attributes
         self.state = state
         self.handler = handler
     }
@@ -159,7 +163,17 @@ open class UITextField: UIControl {
     open var textColor: UIColor? = .label
     open var placeholder: String?
     open var isSecureTextEntry = false
+    open var textContentType: UITextContentType?
     open weak var delegate: (any UITextFieldDelegate)?
+}
+
+// https://developer.apple.com/documentation/uikit/uitextcontenttype
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
 }
 
 @MainActor

@@ -7,6 +7,9 @@ public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 }
@@ -19,6 +22,9 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 }
@@ -203,6 +209,12 @@ extension UITableView {
     /// Simulates a tap on a row, counted over all sections.
     public func tapRow(_ row: Int) {
         delegate?.tableView(self, didSelectRowAt: paths[row])
+    }
+
+    /// Simulates a long press on a row, counted over all sections.
+    /// - Returns: The actions of the context menu.
+    public func longPress(_ row: Int) -> [UIAction] {
+        delegate?.tableView(self, contextMenuConfigurationForRowAt: paths[row], point: .zero)?.actions ?? []
     }
 
     /// Simulates a swipe on a row, counted over all sections, from its trailing or leading edge.

@@ -20,6 +20,21 @@ struct HARTests {
           {"request": {"method": "POST", "url": "https://api.example.com"}, "response": {"status": 0}}]}}
         """#
 
+    @Test func `The valid entries of an archive are served, and the others named`() throws {
+        let archive: MockJSON = [
+            "log": [
+                "entries": [
+                    ["request": ["method": "GET"]],
+                    ["request": ["method": "GET", "url": "http://a.b/c"], "response": ["status": 201]],
+                ]
+            ]
+        ]
+        var problems: [String] = []
+        let stubs = try Stub.har(archive, file: "a.har") { problems.append($0.description) }
+        #expect(stubs.map(\.pattern.description) == ["GET /c"])
+        #expect(problems == ["a.har: log.entries[0] has no method, url or response"])
+    }
+
     @Test func `An HTTP archive becomes stubs`() async throws {
         let stubs = try Stub.har(MockJSON(reading: Self.browsers), host: "api.example.com", file: "a.har")
         #expect(

@@ -140,14 +140,12 @@ struct ExtremeNumberTests {
             #"{"type": "object", "minProperties": \#(number), "maxProperties": \#(number)}"#,
         ] {
             guard let schema = try? MockJSON(reading: text) else { continue }
-            var resolver = SchemaResolver([:], file: "f")
-            resolver.read(schema, at: "s")
-            var generator = SplitMix64(seed: 1)
-            _ = resolver.sample(schema, using: &generator)
+            let compiled = CompiledSchema(schema)
+            _ = compiled.sample(seed: 1)
             for value in [0, 1.5, "a", [], [:], .integer(.max), .integer(.min), .number(.infinity)]
                 as [MockJSON]
             {
-                _ = resolver.violations(in: value, schema, .response)
+                _ = compiled.violations(in: value)
             }
         }
     }

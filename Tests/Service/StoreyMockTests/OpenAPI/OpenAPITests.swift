@@ -9,7 +9,7 @@ struct OpenAPITests {
         let document = try NotesAPI.document()
         var configuration = MockConfiguration()
         if validating { configuration.contract = document }
-        return MockServer(try document.stubs(seed: seed) + more, configuration: configuration)
+        return MockServer(document.stubs(seed: seed) + more, configuration: configuration)
     }
 
     private func ask(_ text: String, _ server: MockServer) async throws -> String {
@@ -123,42 +123,96 @@ struct OpenAPITests {
     }
 
     @Test(arguments: [
-        (#"{"swagger": "2.0"}"#, "a.json: openapi must be 3.0 or 3.1, but is missing"),
+        ("{}", "a.json: openapi must be 3.0, 3.1 or 3.2, or swagger 2.0, but is missing"),
+        (#"{"swagger": "1.2"}"#, #"a.json: openapi must be 3.0, 3.1 or 3.2, or swagger 2.0, but is "1.2""#),
         (
-            #"{"openapi": "3.0.0", "paths": {"/a/{b}.json": {}}}"#,
-            "a.json: paths./a/{b}.json has the unsupported segment {b}.json. A parameter must be a whole segment."
-        ),
-        (
-            #"{"openapi": "3.1.0", "paths": {"/a": {"get": {"parameters": [{"name": "q", "in": "query", "style": "deepObject"}]}}}}"#,
-            "a.json: paths./a.get.parameters[0] has the unsupported style deepObject. Use form."
-        ),
-        (
-            #"{"openapi": "3.1.0", "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json": {"schema": {"if": {}}}}}}}}}}"#,
-            "a.json: paths./a.get.responses.200.content.application/json.schema.if is not supported in a schema"
-        ),
-        (
-            #"{"openapi": "3.1.0", "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json": {"schema": {"$ref": "other.json"}}}}}}}}}"#,
-            #"a.json: paths./a.get.responses.200.content.application/json.schema.$ref points to nothing in the document: "other.json""#
+            #"{"openapi": "4.0.0"}"#,
+            #"a.json: openapi must be 3.0, 3.1 or 3.2, or swagger 2.0, but is "4.0.0""#
         ),
     ])
-    func `An unsupported document is reported`(text: String, fault: String) throws {
+    func `A document of an unknown version is reported`(text: String, fault: String) throws {
         let errors = #expect(throws: StubErrors.self) {
             try OpenAPIDocument(MockJSON(reading: text), file: "a.json")
         }
         #expect(errors?.description == fault)
     }
 
-    @Test func `A response that needs an example is reported`() throws {
-        let document = try OpenAPIDocument(
-            MockJSON(
-                reading: #"""
-                    {"openapi": "3.1.0", "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json":
-                     {"schema": {"type": "string", "pattern": "^[A-Z]{3}-[0-9]+$"}}}}}}}}}
-                    """#), file: "a.json")
-        let errors = #expect(throws: StubErrors.self) { try document.stubs() }
+    /// An operation, and why it isn't served.
+    @Test(arguments: [
+        (
+            #"{"parameters": [{"name": "a"}]}"#,
+            #"paths./a.get.parameters[0] requires a name, and an "in" of query, header, path or cookie"#
+        ),
+        (
+            #"{"parameters": [{"name": "q", "in": "query", "style": "odd"}]}"#,
+            "paths./a.get.parameters[0].style is odd, which is not a style"
+        ),
+        (
+            ##"{"responses": {"200": {"$ref": "#/components/responses/None"}}}"##,
+            "paths./a.get.responses.200.$ref points to nothing in the document: #/components/responses/None"
+        ),
+        (
+            #"{"responses": {"200": {"content": {"application/json": {"schema": {"$ref": "other.json"}}}}}}"#,
+            "paths./a.get.responses.200.content.application/json.schema.$ref points to other.json, which is not read"
+        ),
+        (
+            ##"{"responses": {"200": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Bad"}}}}}}"##,
+            "components.schemas.Bad.properties.a.type is \"strin\", which is not a type"
+        ),
+        ("{}", "paths./a.get has no responses"),
+        (
+            #"{"responses": {"101": {}, "400": {}}}"#,
+            "paths./a.get.responses.101 is neither a status from 200 to 599, nor 2XX to 5XX or default"
+        ),
+    ])
+    func `One operation that can't be read answers 501, and the others are served`(
+        operation: String, reason: String
+    )
+        async throws
+    {
+        let text = #"""
+            {"openapi": "3.1.0", "paths": {"/a": {"get": \#(operation), "post": {"responses": {"204": {}}}}, "b": {}},
+             "components": {"schemas": {"Bad": {"properties": {"a": {"type": "strin"}}}}}}
+            """#
+        let document = try OpenAPIDocument(MockJSON(reading: text), file: "a.json")
         #expect(
-            errors?.description
-                == "a.json: paths./a.get.responses.200.content.application/json requires an example, because no value can be generated for its schema"
-        )
+            document.problems.map(\.description) == [
+                "a.json: paths./a.get is not served: \(reason)", "a.json: paths.b must begin with a slash",
+            ])
+        let server = MockServer(document.stubs())
+        let error: MockJSON = ["error": .string("GET /a is not served: \(reason)")]
+        #expect(try await ask("GET /a", server) == "501 \(error)")
+        #expect(try await ask("POST /a", server) == "204 ")
+        #expect(document.violations(in: ServiceRequest("GET", "/a")) == [])
+    }
+
+    @Test func `A keyword that is not known is named once, and its operation is served`() async throws {
+        let text = ##"""
+            {"openapi": "3.1.0", "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json": {"schema":
+             {"type": "integer", "minimun": 1, "x-note": 1, "anyOf": [{"minimun": 1, "pattern": "("}]}}}}}}}}}
+            """##
+        let document = try OpenAPIDocument(MockJSON(reading: text), file: "a.json")
+        let place = "a.json: paths./a.get.responses.200.content.application/json.schema"
+        #expect(
+            document.problems.map { String($0.description.dropFirst(place.count).prefix(34)) } == [
+                ".anyOf[0].pattern is not checked: ", ".anyOf[0].minimun is not a keyword",
+            ])
+        #expect(try await ask("GET /a", MockServer(document.stubs())).hasPrefix("200 "))
+    }
+
+    @Test func `A response that needs an example answers 501`() async throws {
+        let text = #"""
+            {"openapi": "3.1.0", "paths": {"/a": {"get": {"responses": {"200": {"content": {"application/json":
+             {"schema": {"type": "string", "allOf": [{"type": "integer"}]}}}}, "404": {}}}}}}
+            """#
+        let document = try OpenAPIDocument(MockJSON(reading: text), file: "a.json")
+        var problems: [StubError] = []
+        let server = MockServer(document.stubs { problems.append($0) })
+        let reason =
+            "paths./a.get.responses.200.content.application/json requires an example, because no value can be generated for its schema"
+        #expect(problems.map(\.description) == ["a.json: \(reason)"])
+        let error: MockJSON = ["error": .string("GET /a is not served: \(reason)")]
+        #expect(try await ask("GET /a", server) == "501 \(error)")
+        #expect(try await ask("GET /a?__code=404", server) == "404 ")
     }
 }

@@ -34,6 +34,52 @@ struct WireMockFolderTests {
         #expect(try await server.get("/a").text == "changed")
     }
 
+    @Test func `Files in __files are served, and mappings that clients add may name them`() async throws {
+        let stubs = try StubFiles([
+            "mappings/a.json": #"{"request": {"urlPath": "/a.txt"}, "response": {"body": "mapped"}}"#,
+            "__files/a.txt": "a", "__files/more/b.json": "[1]", "secret.txt": "x",
+        ])
+        let server = try MockServer(folder: stubs.path)
+        #expect(try await server.get("/a.txt").text == "mapped")
+        let file = try await server.get("/more/b.json")
+        #expect("\(file.text) \(file.fields["Content-Type"] ?? "")" == "[1] application/json")
+        for path in ["/none.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/more"] {
+            #expect(try await server.get(path).status == 404)
+        }
+        let mapping = #"{"request": {"url": "/new"}, "response": {"bodyFileName": "a.txt"}}"#
+        let request = ServiceRequest(
+            "POST", "/__admin/mappings", fields: ["Content-Type": "application/json"],
+            body: Array(mapping.utf8))
+        #expect(try await server.send(request, to: "http://localhost").status == 201)
+        #expect(try await server.get("/new").text == "a")
+    }
+
+    @Test func `The valid mappings of a folder are served, and the others named`() async throws {
+        let stubs = try StubFiles([
+            "mappings/a.json": #"""
+            {"mappings": [{"request": {"url": "/a", "host": "x"}}, {"request": {"url": "/b"}, "response": {"body": "b"}}]}
+            """#
+        ])
+        var problems: [String] = []
+        let server = try MockServer(folder: stubs.path) { problems.append($0.description) }
+        #expect(
+            problems.map { $0.prefix(54) } == [#"mappings/a.json: .mappings[0].request has a field "hos"#])
+        #expect(try await server.get("/b").text == "b")
+    }
+
+    @Test func `A dot matches line breaks, and the scheme Basic may be in lower case`() async throws {
+        let mapping = #"""
+            {"request": {"method": "POST", "url": "/a", "bodyPatterns": [{"matches": "a.*b"}],
+             "basicAuthCredentials": {"username": "u", "password": "p"}}, "response": {"body": "1"}}
+            """#
+        let server = MockServer(try Stub.wireMock(MockJSON(reading: mapping)))
+        for (scheme, body, status) in [("basic", "a\nb", 200), ("Basic", "ab", 200), ("Basik", "ab", 404)] {
+            let request = ServiceRequest(
+                "POST", "/a", fields: ["Authorization": "\(scheme) dTpw"], body: Array(body.utf8))
+            #expect(try await server.send(request, to: "http://localhost").status == status, "\(scheme)")
+        }
+    }
+
     @Test(arguments: [
         (
             ["mappings/a.json": "{"],

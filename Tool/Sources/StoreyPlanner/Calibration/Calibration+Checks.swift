@@ -29,14 +29,32 @@ extension Calibration {
 
     /// Checks Little's law: users who send requests without a pause are always waiting for a response.
     private static func little(_ result: LoadTestResult) -> String? {
-        guard let users = result.users else { return nil }
         let inside = result.throughput * result.mean
         let found =
             "by Little's law, \(result.throughput.brief)/s × \(result.mean.duration) is \(inside.brief) concurrent requests"
+        guard let users = result.users else { return little(result.virtualUsers, inside, found) }
         if inside >= 0.9 * users, inside <= 1.1 * most(result, users) { return nil }
         return result.tool == .wrk && inside > users
             ? "\(found), but there were \(users.brief) connections, and wrk's correction explains at most \(most(result, users).brief): these numbers are not from one run"
             : "\(found), but there were \(users.brief) users: the generator paused or lost responses"
+    }
+
+    /// Checks Little's law for a k6 script without the counter of the generated ones. Its virtual users may
+    /// pause and may send requests in parallel, so only two relations hold: no more of them are in an
+    /// iteration than are active, and a request is a part of an iteration.
+    private static func little(
+        _ users: LoadTestResult.VirtualUsers?, _ inside: Double, _ found: String
+    ) -> String? {
+        guard let users else { return nil }
+        if let busy = users.busy, busy > 1.1 * users.most {
+            return
+                "by Little's law, \(busy.brief) virtual users were in an iteration on average, but at most \(users.most.brief) were active: "
+                + "these numbers are not from one run"
+        }
+        let most = users.busy ?? users.most
+        return inside > 1.1 * most
+            ? "\(found), but only \(most.brief) virtual users were busy: they sent requests in parallel (http.batch), or these numbers are not from one run"
+            : nil
     }
 
     /// Returns the maximum number of concurrent requests that a tool's mean is consistent with.

@@ -13,7 +13,8 @@ extension Calibration {
             points.map { point in
                 [
                     point.result.tool.rawValue, point.result.throughput.brief, point.result.mean.duration,
-                    point.result.p99?.duration ?? "–", point.result.users?.brief ?? "–",
+                    point.result.p99?.duration ?? "–",
+                    (point.result.users ?? point.result.throughput * point.result.mean).brief,
                     point.result.failed.percent,
                     (point.cpuBusy?.brief ?? "–") + (point.vcpu.map { " of \($0.brief)" } ?? ""),
                 ]

@@ -18,10 +18,21 @@ public struct LoadTestResult: Sendable, Hashable {
     /// The mean number of pending requests, as counted by the load generator: the connections of wrk, or the
     /// counter in the generated k6 and Locust scripts. `nil` if not available.
     public let users: Double?
+    /// The virtual users of k6. Each has at most one iteration at a time. `nil` for other tools.
+    public let virtualUsers: VirtualUsers?
     /// The share of failed requests.
     public let failed: Double
 
-    /// Reads the summary of k6 (`--summary-export`), the `…_stats.csv` file of Locust, or the output of wrk
+    /// The virtual users of a k6 test.
+    public struct VirtualUsers: Sendable, Hashable {
+        /// The maximum number that were active at the same time.
+        public let most: Double
+        /// The mean number that were in an iteration, by Little's law: iterations per second times their mean
+        /// duration. `nil` if the summary lacks iterations.
+        public let busy: Double?
+    }
+
+    /// Reads the summary of k6 (`--summary-export`, or the data of `handleSummary`), the `…_stats.csv` file of Locust, or the output of wrk
     /// with `--latency`. The format is detected.
     /// - Parameters:
     ///   - text: The contents of the file.
@@ -46,10 +57,32 @@ public struct LoadTestResult: Sendable, Hashable {
         struct Metric: Decodable {
             let rate, avg, value, max: Double?
             let p99: Double?
-            enum CodingKeys: String, CodingKey { case rate, avg, value, max, p99 = "p(99)" }
+            enum CodingKeys: String, CodingKey { case rate, avg, value, max, p99 = "p(99)", values }
+
+            init(from decoder: any Decoder) throws {
+                let metric = try decoder.container(keyedBy: CodingKeys.self)
+                // `handleSummary` nests the values, `--summary-export` doesn't.
+                let values =
+                    metric.contains(.values)
+                    ? try metric.nestedContainer(keyedBy: CodingKeys.self, forKey: .values) : metric
+                rate = try values.decodeIfPresent(Double.self, forKey: .rate)
+                avg = try values.decodeIfPresent(Double.self, forKey: .avg)
+                value = try values.decodeIfPresent(Double.self, forKey: .value)
+                max = try values.decodeIfPresent(Double.self, forKey: .max)
+                p99 = try values.decodeIfPresent(Double.self, forKey: .p99)
+            }
         }
 
         let metrics: [String: Metric]
+
+        /// The virtual users. The metric `vus` counts those that are active.
+        var virtualUsers: VirtualUsers? {
+            guard let most = metrics["vus"]?.max ?? metrics["vus_max"]?.max ?? metrics["vus_max"]?.value
+            else { return nil }
+            let (rate, duration) = (metrics["iterations"]?.rate, metrics["iteration_duration"]?.avg)
+            return VirtualUsers(
+                most: most, busy: rate.flatMap { rate in duration.map { rate * $0 / 1000 } })
+        }
     }
 
     private init(k6 text: String) throws(LoadTestError) {
@@ -58,19 +91,18 @@ public struct LoadTestResult: Sendable, Hashable {
             summary = try JSONDecoder().decode(Summary.self, from: Data(text.utf8))
         } catch { throw LoadTestError("the file is not a valid k6 summary: \(error)") }
         guard let rate = summary.metrics["http_reqs"]?.rate,
-            let mean = summary.metrics["http_req_duration"]?.avg
+            let duration = summary.metrics["http_req_duration"], let mean = duration.avg
         else {
             throw LoadTestError(
                 "the k6 summary lacks http_reqs or http_req_duration; check that the test sent requests")
         }
+        let failures = summary.metrics["http_req_failed"]
         try self.init(
-            .k6, throughput: rate, mean: mean / 1000,
-            p99: summary.metrics["http_req_duration"]?.p99.map { $0 / 1000 },
-            slowest: summary.metrics["http_req_duration"]?.max.map { $0 / 1000 },
+            .k6, throughput: rate, mean: mean / 1000, p99: duration.p99.map { $0 / 1000 },
+            slowest: duration.max.map { $0 / 1000 },
             // Milliseconds of waiting per second.
-            users: summary.metrics["waiting"]?.rate.map { $0 / 1000 },
-            failed: summary.metrics["http_req_failed"]?.value ?? summary.metrics["http_req_failed"]?.rate ?? 0
-        )
+            users: summary.metrics["waiting"]?.rate.map { $0 / 1000 }, virtualUsers: summary.virtualUsers,
+            failed: failures?.value ?? failures?.rate ?? 0)
     }
 
     private init(locust text: String, waiting: String?) throws(LoadTestError) {
@@ -148,7 +180,7 @@ public struct LoadTestResult: Sendable, Hashable {
 
     private init(
         _ tool: Tool, throughput: Double, mean: Double, p99: Double?, slowest: Double?, users: Double?,
-        failed: Double
+        virtualUsers: VirtualUsers? = nil, failed: Double
     ) throws(LoadTestError) {
         guard throughput.isFinite, throughput > 0, mean.isFinite, mean > 0 else {
             throw LoadTestError(
@@ -160,6 +192,7 @@ public struct LoadTestResult: Sendable, Hashable {
         self.p99 = p99
         self.slowest = slowest
         self.users = users
+        self.virtualUsers = virtualUsers
         self.failed = failed
     }
 }

@@ -4,7 +4,7 @@ extension CapacityPlan {
     /// calls.
     func calls(_ size: TierSize, _ sample: Sample) throws(QueueError) -> Model? {
         guard size.tier.name == "media", let media = workload.media else { return nil }
-        let rooms = sample[media.rooms]
+        let rooms = workload.rooms(media, sample)
         let fit = size.rooms(of: size.tier.load / max(rooms, 1e-300))
         // With capacity for a million rooms, no call is refused.
         guard rooms > 0, (1...1e6).contains(fit) else { return nil }
@@ -21,7 +21,7 @@ extension CapacityPlan {
                         "refused.media", exact.blocking, .share,
                         "the share of rooms that are refused because the media servers are full",
                         "Erlang B: the peak's rooms as the offered load, and one line for each room of capacity",
-                        of: [media.rooms.name, "rooms.media"]),
+                        of: ["load.rooms", "rooms.media"]),
                     subject: "refused", model: "Erlang B",
                     reason:
                         "capacity for \(fit.brief) rooms; rooms begin in bursts with a variation of \(bursts.brief), the formula assumes 1",
@@ -35,7 +35,7 @@ extension CapacityPlan {
                     "rooms.media", fit, .count,
                     "the room capacity of the needed media servers",
                     "needed × vCPUs ÷ (vCPUs of all rooms ÷ rooms); a room that fits on one server isn't split",
-                    of: ["servers.media", "machine.media", "load.media", media.rooms.name])
+                    of: ["servers.media", "machine.media", "load.media", "load.rooms"])
             ],
             // Every room must begin and end several times.
             least: 50 * rooms)

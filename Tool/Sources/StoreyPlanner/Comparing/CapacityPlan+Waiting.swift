@@ -83,6 +83,10 @@ extension Tier {
             return
                 "; exponential service times for each action, and waits that are sums of residual service times"
         }
-        return (kind == .jobs ? "" : "; exponential service times") + "; exponential waits"
+        let waits =
+            variation < 1
+            ? "a shortest wait and exponential ones beyond it"
+            : variation > 1 ? "waits that are sums of residual service times" : "exponential waits"
+        return (kind == .jobs ? "" : "; exponential service times") + "; \(waits)"
     }
 }

@@ -31,6 +31,10 @@ extension Default {
         2, 3, 4,
         "vCPUs of a room composite, LiveKit egress README; Jitsi's Jibri needs one machine per recording",
         nil)
+    static let recordingMemory = published(
+        2e9, 4e9, 8e9,
+        "LiveKit egress: at least 4 GB for a machine of 4 vCPUs, which records one room; Jitsi's Jibri: at least 8 GB for each",
+        nil)
     static let mixingRate = published(1.0e6, 1.5e6, 2.5e6, "a mixed picture in 720p", "2026-07-20")
     static let encodedPixels = published(
         17.8e6 / 1.7, 60.8e6 / 1.7, 89e6 / 1.7,

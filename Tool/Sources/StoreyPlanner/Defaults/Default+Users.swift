@@ -9,6 +9,7 @@ extension Default {
     static let sessionsPerDay = guess(1, 2, 4, "no source that is valid for more than one kind of app")
     static let sessionTime = guess(
         120, 300, 900, "no source that is valid for more than one kind of app")
+    static let perSession = guess(1, 5, 20, "no source that is valid for more than one kind of action")
     static let peakShare = published(
         0.065, 0.1, 0.2,
         "busiest hour's share of a day: 6.7 % New York taxis, 7.7 % an AWS load balancer, 11.7 % tweets (Numenta NAB); 7.2 % Cisco VNI 2010",

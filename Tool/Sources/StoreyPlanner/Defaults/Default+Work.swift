@@ -15,7 +15,20 @@ extension Default {
         0.000_56, 0.0011, 0.0034,
         "PostgreSQL, TPC-B with 256 clients: 290 to 1,772 transactions per second and vCPU on 15 systems (ClickHouse, PostgresBench, March 2026)",
         nil)
+    static let transactionIO = guess(
+        0.2, 1, 3.4,
+        "reads from the cache need none; TPC-B needed at most 2.2 to 3.4, because 16,000 IOPS carried 7,288 and 4,728 transactions per second (PostgresBench, March 2026)"
+    )
+    static let transactionBytes = guess(500, 2000, 10_000, "a few rows")
+    static let cachedShare = guess(0.05, 0.1, 0.3, "indexes and recent rows")
+    static let serverMemory = guess(0.3e9, 0.7e9, 1.5e9, "Linux, a runtime, and monitoring")
+    static let sessionMemory = published(
+        2000, 10_000, 50_000,
+        "an idle WebSocket takes 2 to 50 kB (awesome-everything.pages.dev); sessions with state on the server take more",
+        nil)
     static let utilization = choice(
         0.65, "the rest is headroom for bursts, deployments, and noise")
+    static let confidence = choice(
+        0.9, "servers for the likely case would fail in a third of the possible ones")
     static let spare = choice(1, "one server may fail or be redeployed at the peak")
 }

@@ -2,11 +2,37 @@
 struct PriceList: Sendable {
     enum Currency: String, Sendable { case euro = "EUR", dollar = "USD" }
 
-    struct Machine: Sendable {
+    struct Machine: Sendable, Hashable {
         let name: String
         let vcpu: Int
         /// The price per month, in ``machineCurrency``.
         let perMonth: Double
+        let limits: Limits
+        /// The names of limits that the price list lacks.
+        var assumedLimits: [String] = []
+    }
+
+    /// The resources of a machine besides its vCPUs, as it sustains them. Bursts are shorter than a peak.
+    struct Limits: Sendable, Hashable {
+        /// The bits per second in each direction, to and from the internet.
+        let network: Double
+        /// The memory, in bytes.
+        let memory: Double
+        /// The bytes per second that are read and written.
+        let disk: Double
+        /// The disk operations per second.
+        let iops: Double
+
+        /// Returns the limit of a resource. vCPUs are not limits.
+        subscript(resource: Resource) -> Double {
+            switch resource {
+            case .cpu: .infinity
+            case .network: network
+            case .memory: memory
+            case .disk: disk
+            case .iops: iops
+            }
+        }
     }
 
     /// A price per GB up to a number of GB.
@@ -26,12 +52,18 @@ struct PriceList: Sendable {
     let machines: [Machine]
     let machineCurrency: Currency
     let machineReference: Reference
+    /// The source of the machines' limits.
+    let limitsReference: Reference
     /// The free egress per month, in GB of 10⁹ bytes.
     let freeEgress: Double
     /// Whether the free egress is per machine.
     let freeEgressIsPerMachine: Bool
     let egress: [Tier]
-    let storagePerGBMonth: Double
+    /// The price of a GB of object storage per month, and the least price of any objects at all.
+    let objectsPerGBMonth: Double
+    let leastObjects: Double
+    /// The price of a GB on the disks of servers per month.
+    let disksPerGBMonth: Double
     /// The currency of egress and storage prices.
     let currency: Currency
     let reference: Reference
@@ -66,4 +98,9 @@ struct PriceList: Sendable {
 
     /// The price of a GB in the first tier, in the provider's currency.
     var firstEgress: Double { egress.first?.perGB ?? 0 }
+
+    /// Returns the price of stored objects per month, in the provider's currency.
+    func objectsPrice(gigabytes: Double) -> Double {
+        gigabytes > 0 ? max(leastObjects, gigabytes * objectsPerGBMonth) : 0
+    }
 }

@@ -56,8 +56,8 @@ extension Analytics {
     private func actions(_ most: Int, _ source: String) -> [String] {
         let kept = events.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(
             most)
-        // Without events, assume that users only view something.
-        guard let daily, daily > 0, !kept.isEmpty else { return ["  - name: view\n    per_session: 10"] }
+        // Without events, users only view something, as often as a plan assumes.
+        guard let daily, daily > 0, !kept.isEmpty else { return ["  - name: view"] }
         return kept.map { event in
             let often = event.value / Double(days.count) / daily
             return

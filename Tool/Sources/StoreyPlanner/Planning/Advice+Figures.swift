@@ -1,30 +1,27 @@
 // Figures of the hosting decision.
 extension CapacityPlan {
-    /// The number of vCPUs of the largest machine at the cheapest provider.
-    var largestMachine: Int { bestList?.machines.map(\.vcpu).max() ?? 0 }
-
-    /// The multiple of the users that one machine can carry with all tiers. `nil` if users add no load.
-    var singleServerHeadroom: Double? {
-        let busy = load.busy(vcpu: largestMachine)
-        let fixed = load.tiers.reduce(0) { $0 + $1.fixed }
-        let most = workload.levels.utilization.likely * Double(largestMachine)
-        return busy > fixed ? (most - fixed) / (busy - fixed) : nil
+    /// The largest machine at the cheapest provider, with all tiers on it.
+    var singleServer: TierSize? {
+        bestList?.machines.max { $0.vcpu < $1.vcpu }.map { load.allTiers(on: $0) }
     }
-
-    /// The lines of the bill that remain with on-premise servers: CDN, storage, and servers in other regions.
-    private static let retainedLines = ["cdn", "storage", "more regions"]
 
     /// Returns the part of an offer that on-premise servers would replace, in EUR per month.
     func replaceableCost(_ offer: Offer) -> Double {
-        offer.lines.reduce(0) { $0 + (Self.retainedLines.contains($1.name) ? 0 : $1.cost) }
+        offer.lines.reduce(0) { $0 + (isReplaceable($1, of: offer) ? $1.cost : 0) }
+    }
+
+    /// Whether on-premise servers replace a line of the bill. CDN, storage, operation, and servers in other
+    /// regions remain.
+    private func isReplaceable(_ line: Offer.Line, of offer: Offer) -> Bool {
+        line.name == "egress" || offer.sizes.contains { $0.tier.name == line.name }
     }
 
     /// Returns the number of on-premise servers and their cost in EUR per month.
     func onPremiseServers(_ own: Workload.OnPremise) -> (servers: Double, cost: Double) {
         let sample = Sample(likely: workload.quantities)
-        let busy = load.busy(vcpu: Int(sample[own.vcpu]))
+        let single = load.allTiers(on: own.machine(sample))
         let servers =
-            (busy / (sample[own.vcpu] * workload.levels.utilization.likely)).rounded(.up)
+            max(1, single.leastServers(workload.levels.utilization.likely)).rounded(.up)
             + sample[workload.levels.spare]
         return (servers, servers * (sample[own.serverPrice] / sample[own.months] + sample[own.perMonth]))
     }
@@ -35,25 +32,29 @@ extension CapacityPlan {
         let levels = workload.levels
         let slowdown = load.tiers.flatMap { workload.scalabilityInputs($0.name, load) }
         let largest = "price list \(list.name)"
+        let needs = load.tiers.flatMap { workload.resourceInputs($0.name, load) }
+        guard let single = singleServer else { return [] }
+        let tightest = single.tightest
         var figures = [
             Figure(
-                "hosting.busy", load.busy(vcpu: largestMachine), .count,
-                "vCPUs of the largest machine at \(list.title) that all tiers keep busy",
-                "load.all, with the loss of many vCPUs",
-                of: ["load.all", largest] + slowdown)
+                "hosting.busy", single.utilization(of: tightest), .share,
+                "utilization of the \(tightest.title) of one \(single.machine.name) with all tiers",
+                "the sum over all tiers ÷ \(tightest.text(single.tier.capacity(tightest, of: single.machine))), with the loss of many vCPUs",
+                of: needs + [largest] + slowdown)
         ]
-        if let headroom = singleServerHeadroom {
+        let (resource, headroom) = single.bottleneck(levels.utilization.likely)
+        if headroom.isFinite {
             figures.append(
                 Figure(
                     "hosting.reach", headroom, .factor,
                     "the multiple of the users that one such machine can carry",
-                    "utilization × vCPUs of the largest machine ÷ busy, without the load that is independent of users",
-                    of: ["hosting.busy", levels.utilization.name, largest]))
+                    "utilization × \(single.machineText(resource)) ÷ the \(resource.title) of all tiers\(single.tier.growing(resource))",
+                    of: needs + [levels.utilization.name, largest] + slowdown))
         }
         guard let own = workload.onPremise else { return figures }
         let (servers, cost) = onPremiseServers(own)
         if let best {
-            let lines = best.lines.map(\.name).filter { !Self.retainedLines.contains($0) }
+            let lines = best.lines.filter { isReplaceable($0, of: best) }.map(\.name)
             figures.append(
                 Figure(
                     "on_premise.instead", replaceableCost(best), .money,
@@ -64,12 +65,93 @@ extension CapacityPlan {
         return figures + [
             Figure(
                 "on_premise.servers", servers, .count, "on-premise servers, including spare ones",
-                "load.all ÷ (vcpu × utilization), rounded up, + spare",
-                of: ["load.all", own.vcpu.name, levels.utilization.name, levels.spare.name] + slowdown),
+                "the larger of vCPUs ÷ vcpu and network ÷ network, ÷ utilization, rounded up, + spare",
+                of: needs + [own.vcpu.name, own.network.name, levels.utilization.name, levels.spare.name]
+                    + slowdown),
             Figure(
                 "on_premise.cost", cost, .money, "EUR per month for on-premise servers",
                 "servers × (server_price ÷ months + per_month)",
                 of: ["on_premise.servers", own.serverPrice.name, own.months.name, own.perMonth.name]),
         ]
+    }
+}
+
+extension Load {
+    /// Returns one machine with all tiers on it.
+    func allTiers(on machine: PriceList.Machine) -> TierSize {
+        var demands: [Resource: Demand] = [:]
+        var possible: [Resource: Double] = [
+            .cpu: tiers.reduce(0) { $0 + $1.busy(vcpu: machine.vcpu) * $1.margin(.cpu) }
+        ]
+        for resource in Resource.allCases.dropFirst() {
+            var all = Demand()
+            for tier in tiers {
+                let demand = tier.demand(resource)
+                all.shared += demand.shared
+                all.fixed += demand.fixed
+                // The system is there once.
+                all.perServer = max(all.perServer, demand.perServer)
+                all.perVCPU += demand.perVCPU
+                possible[resource, default: 0] += demand.shared * tier.margin(resource)
+            }
+            demands[resource] = all
+        }
+        let busy = busy(vcpu: machine.vcpu)
+        var tier = Tier(
+            kind: .media, name: "all", rate: 0, service: 0, load: busy, goal: nil, variation: 1,
+            fixed: tiers.reduce(0) { $0 + $1.fixed }, demands: demands)
+        for resource in Resource.allCases where tier.demand(resource).shared > 0 {
+            tier.margins[resource] = (possible[resource] ?? 0) / tier.demand(resource).shared
+        }
+        return TierSize(
+            tier: tier, machine: machine, needed: 1, spare: 0, cost: 0, limit: .utilization(.cpu),
+            warning: nil)
+    }
+}
+
+extension Tier {
+    /// Returns the multiple of the likely demand that servers must carry.
+    fileprivate func margin(_ resource: Resource) -> Double { margins[resource] ?? 1 }
+}
+
+extension TierSize {
+    /// The resource with the highest utilization.
+    var tightest: Resource {
+        Resource.allCases.max { utilization(of: $0) < utilization(of: $1) } ?? .cpu
+    }
+
+    /// Whether the machine is within the utilization limit, and carries the margins.
+    func carriesPeak(_ limit: Double) -> Bool { leastServers(limit) <= 1 + 1e-9 }
+
+    /// Returns the number of machines that the likely demand and the margins require. Infinite if a server
+    /// needs more than the machine has.
+    func leastServers(_ limit: Double) -> Double {
+        do {
+            var most = 0.0
+            for resource in Resource.allCases {
+                most = max(
+                    most, try tier.servers(for: resource, on: machine, utilization: limit),
+                    try tier.servers(
+                        for: resource, on: machine, utilization: Tier.saturation,
+                        factor: tier.margin(resource)))
+            }
+            return most
+        } catch { return .infinity }
+    }
+}
+
+extension PriceList.Machine {
+    /// The resources in words.
+    var words: String {
+        "\(Resource.cpu.text(Double(vcpu))), \(Resource.network.text(limits.network)) and \(Resource.memory.text(limits.memory)) of memory"
+    }
+}
+
+extension Workload.OnPremise {
+    /// Returns an on-premise server. Its memory and disks can be chosen freely.
+    fileprivate func machine(_ sample: Sample) -> PriceList.Machine {
+        PriceList.Machine(
+            name: "on-premise server", vcpu: max(1, Int(sample[vcpu])), perMonth: 0,
+            limits: .init(network: sample[network], memory: .infinity, disk: .infinity, iops: .infinity))
     }
 }

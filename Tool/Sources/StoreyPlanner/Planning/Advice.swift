@@ -20,18 +20,7 @@ extension CapacityPlan {
         if let regionAdvice { advice.append(regionAdvice) }
         if let media = workload.media { advice.append(self.advice(on: media)) }
         advice += streamAdvice
-        let sample = Sample(likely: workload.quantities)
-        for action in workload.actions where action.place == .either {
-            let isOnServer = workload.isOnServer(action, sample)
-            let goal = sample[action.p99 ?? workload.levels.p99]
-            let limit = (goal / Workload.slowDevice).duration
-            advice.append(
-                Advice(
-                    topic: action.name, decision: isOnServer ? "on the server" : "on the client",
-                    reason:
-                        "a slow phone takes \(Workload.slowDevice.brief) times \(sample[action.cpu].duration), and the target is \(goal.duration)",
-                    tippingPoint: "cpu \(isOnServer ? "below" : "above") \(limit)"))
-        }
+        advice += sideAdvice
         return advice
     }
 
@@ -39,28 +28,26 @@ extension CapacityPlan {
         // Without servers there is nothing to decide.
         guard let best, best.servers > 0 else { return nil }
         if let regionHosting { return regionHosting }
-        let headroom = best.sizes.map { $0.headroom(workload.levels.utilization.likely) }.min() ?? 1
         if let own = workload.onPremise, let advice = onPremise(own, best) { return advice }
         // One machine for all tiers, and a spare one.
         let limit = workload.levels.utilization.likely
-        let largest = largestMachine
-        let busy = load.busy(vcpu: largest)
-        if busy <= limit * Double(largest) {
-            let times = singleServerHeadroom
+        guard let single = singleServer else { return nil }
+        let (resource, times) = single.bottleneck(limit)
+        if single.carriesPeak(limit) {
             return Advice(
                 topic: "hosting", decision: "one server and a spare one",
-                reason: "all tiers together keep \(busy.brief) vCPUs busy, and one machine has \(largest)",
-                tippingPoint:
-                    "\(times.map { "\($0.brief) times as many users, which is " } ?? "a load of ")\((limit * Double(largest)).brief) busy vCPUs, the limit of one machine"
-            )
+                reason:
+                    "all tiers together need \(single.tier.needs), and one \(single.machine.name) has \(single.machine.words)",
+                tippingPoint: times.isFinite
+                    ? "\(times.brief) times as many users: then the \(resource.title) of one machine is used by \(limit.percent)"
+                    : "a larger load, because users add none")
         }
+        let tightest = single.tightest
         return Advice(
             topic: "hosting", decision: "cloud, in one region",
             reason:
-                "\(busy.brief) busy vCPUs are more than the \(largest) of one machine"
-                + (headroom.isFinite
-                    ? "; the servers carry \(headroom.brief) times as many users until the first tier is full"
-                    : ""),
+                "all tiers together need \(tightest.words(single.tier.demand(tightest).shared)), too much for one "
+                + "\(single.machine.name) with \(tightest.text(single.tier.capacity(tightest, of: single.machine)))",
             tippingPoint: workload.onPremise == nil
                 ? "cheaper on-premise servers (specify their price in on_premise)"
                 : "on-premise servers that cost less than \(replaceableCost(best).brief) EUR per month")
@@ -71,7 +58,8 @@ extension CapacityPlan {
         let instead = replaceableCost(best)
         guard cost < instead else { return nil }
         let both = best.cost - instead
-        let kept = both > 0 ? "the remaining \(both.brief) for storage and CDN apply in any case; " : ""
+        let kept =
+            both > 0 ? "the remaining \(both.brief) for storage, CDN, and operation apply in any case; " : ""
         return Advice(
             topic: "hosting", decision: "on-premise",
             reason:

@@ -5,7 +5,9 @@ extension CapacityPlan {
     func derivedFigures() throws(QueueError) -> [Figure] {
         var figures = sizeFigures() + regionFigures
         figures += try modelFigures()
+        figures += likelyFigures
         figures += hostingFigures
+        figures += sideFigures
         figures += roomFigures
         figures += streamFigures
         figures += growthFigures()
@@ -18,13 +20,26 @@ extension CapacityPlan {
     /// - Parameter name: The name, such as `load.requests`.
     func figureText(_ name: String) -> String { figures.first { $0.name == name }?.text ?? "–" }
 
+    /// The cost of the likely case alone.
+    private var likelyFigures: [Figure] {
+        guard let best, let list = bestList else { return [] }
+        return [
+            Figure(
+                "likely_cost", likelyCost, .money,
+                "EUR per month at \(best.title) for the likely case alone",
+                "as cost.\(best.provider), but with servers for the likely demand only",
+                of: ["load.all", "load.egress", "load.storage", workload.levels.utilization.name]
+                    + workload.prices(list, list.machineCurrency))
+        ]
+    }
+
     /// The cost of a call per hour for each possible topology at the cheapest provider.
     private var roomFigures: [Figure] {
         guard let media = workload.media, let list = bestList else { return [] }
         let assumptions = workload.assumptions
         let choice = workload.mediaChoice(media, Sample(likely: workload.quantities), at: list)
         let prices = MonthlyPrices(of: workload, Sample(likely: workload.quantities), at: list)
-        let inputs = media.streamNames + [media.hoursPerMonth.name] + prices.inputs
+        let inputs = ["load.rooms"] + media.streamNames + workload.timeInputs(media) + prices.inputs
         return MediaTopology.allCases.compactMap { topology in
             guard let cost = choice.costs[topology] else { return nil }
             let work = [

@@ -3,16 +3,10 @@ extension CapacityPlan {
     var plausibilityWarnings: [String] {
         var plausibilityWarnings: [String] = []
         // Concurrent users can't outnumber daily users.
-        if !workload.actions.isEmpty, load.online > load.daily * (1 + 1e-9) {
+        if load.online > load.daily * (1 + 1e-9), !workload.usersAreAssumed {
             plausibilityWarnings.append(
                 "\(load.online.brief) concurrent users are more than the \(load.daily.brief) daily users. Check session_length, "
-                    + "sessions_per_day, and burst, or set peak_online.")
-        }
-        let crowd = workload.users.crowd
-        if let peak = workload.users.peakOnline?.likely, crowd > peak * (1 + 1e-9) {
-            plausibilityWarnings.append(
-                "\(crowd.brief) concurrent viewers and participants are more than the peak_online of \(peak.brief). Raise one or lower the other."
-            )
+                    + "sessions_per_day, burst, and the calls and viewers, or set peak_online.")
         }
         return plausibilityWarnings
     }

@@ -16,7 +16,7 @@ extension CapacityPlan {
     var streamAdvice: [Advice] {
         guard let list = bestList else { return [] }
         let sample = Sample(likely: workload.quantities)
-        return workload.streams.filter { sample[$0.channels] * sample[$0.viewers] > 0 }.flatMap {
+        return workload.streams.filter { sample[$0.channels] * workload.viewers($0, sample) > 0 }.flatMap {
             stream -> [Advice] in
             let choice = workload.streamChoice(stream, sample, at: list)
             let sending = sendingAdvice(on: stream, choice, sample)
@@ -27,7 +27,7 @@ extension CapacityPlan {
     private func sendingAdvice(on stream: Workload.Stream, _ choice: StreamChoice, _ sample: Sample) -> Advice
     {
         let delay = sample[stream.delay]
-        let viewers = sample[stream.viewers].counted("viewer", "viewers")
+        let viewers = workload.viewers(stream, sample).counted("viewer", "viewers")
         var reasons = Self.reasons(
             "EUR per hour and channel with \(viewers)", choice.costs, choice.ruledOut)
         if delay < StreamDelivery.forwarding {

@@ -3,7 +3,7 @@ extension CapacityPlan {
     var streamFigures: [Figure] {
         guard let list = bestList else { return [] }
         let sample = Sample(likely: workload.quantities)
-        return workload.streams.filter { sample[$0.channels] * sample[$0.viewers] > 0 }.flatMap {
+        return workload.streams.filter { sample[$0.channels] * workload.viewers($0, sample) > 0 }.flatMap {
             stream -> [Figure] in
             let choice = workload.streamChoice(stream, sample, at: list)
             return StreamDelivery.allCases.compactMap { delivery in

@@ -11,8 +11,13 @@ public struct CapacityPlan: Sendable {
     /// Warnings about values far beyond the measured range. Empty unless extrapolation was allowed.
     public let extrapolationWarnings: [String]
 
+    /// The load at the cheapest provider.
     let load: Load
     let offers: [Offer]
+    /// The architecture at each provider.
+    let architectures: [Architecture]
+    /// The work that may run on the client or on the server.
+    let sides: [SideComparison]
 
     /// Creates a plan.
     /// - Parameters:
@@ -28,23 +33,19 @@ public struct CapacityPlan: Sendable {
     ) throws(QueueError) {
         var workload = workload
         workload.allowsExtrapolation = allowsExtrapolation
-        self.workload = workload
         self.day = day
         self.seed = seed
         let sample = Sample(likely: workload.quantities)
-        var quiet = Trace(isOn: false)
-        let loads = workload.priceLists.map { workload.load(sample, at: $0, &quiet) }
-        var offers: [Offer] = []
-        for (list, load) in zip(workload.priceLists, loads) {
-            try load.check()
-            offers.append(try workload.offer(list, load, sample, &quiet))
-        }
-        self.offers = offers
+        let choice = try workload.choice(seed: seed)
+        workload.margins = choice.margins
+        self.workload = workload
+        architectures = choice.architectures
+        offers = choice.offers
+        sides = try workload.sideComparisons(seed: seed)
+        let (loads, best) = (choice.loads, choice.best)
         // Report the load as it is at the cheapest provider.
-        let best = offers.min { $0.cost < $1.cost }
         var trace = Trace(isOn: true)
-        let load = workload.load(
-            sample, at: workload.priceLists.first { $0.name == best?.provider }, &trace)
+        let load = workload.load(sample, choice.bestArchitecture, &trace)
         self.load = load
         workload.addDistances(sample, &trace)
         for (list, load) in zip(workload.priceLists, loads) {
@@ -65,6 +66,17 @@ public struct CapacityPlan: Sendable {
     var best: Offer? { offers.min { $0.cost < $1.cost } }
     /// The price list of the cheapest offer.
     var bestList: PriceList? { workload.priceLists.first { $0.name == best?.provider } }
+    /// The architecture at the cheapest provider.
+    var architecture: Architecture {
+        zip(offers, architectures).min { $0.0.cost < $1.0.cost }?.1
+            ?? workload.architecture(Sample(likely: workload.quantities), at: nil)
+    }
+
+    /// Returns the load in a sample, with this plan's architecture.
+    func load(_ sample: Sample) -> Load {
+        var trace = Trace(isOn: false)
+        return workload.load(sample, architecture, &trace)
+    }
 
     /// The cost in EUR per month of each provider, in the order of the file.
     public var costs: [(provider: String, cost: Double)] { offers.map { ($0.provider, $0.cost) } }

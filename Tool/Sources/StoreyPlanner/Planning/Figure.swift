@@ -38,6 +38,9 @@ struct Trace {
 
     init(isOn: Bool) { self.isOn = isOn }
 
+    /// Whether a figure was recorded.
+    func has(_ name: String) -> Bool { figures.contains { $0.name == name } }
+
     /// Records a figure and returns its value.
     mutating func figure(
         _ name: @autoclosure () -> String, _ value: Double, _ measure: Measure,

@@ -1,4 +1,11 @@
 // Figures of the growth forecast.
+extension TierSize {
+    /// What the machine has of a resource.
+    func machineText(_ resource: Resource) -> String {
+        resource == .cpu ? "vCPUs" : resource.text(machine.limits[resource])
+    }
+}
+
 extension CapacityPlan {
     /// Returns the figures of triggers, breaking points, and months.
     func growthFigures() -> [Figure] {
@@ -27,17 +34,18 @@ extension CapacityPlan {
         guard let best else { return [] }
         let all = best.sizes.filter { $0.headroom(1).isFinite }.map { size in
             let name = size.tier.name
+            let (resource, factor) = size.bottleneck(1)
             return Figure(
-                "breaks.\(name)", size.headroom(1), .factor,
-                "the multiple of the users that saturates \(name) if the servers stay as they are",
-                "needed × vCPUs ÷ load\(size.tier.growing)",
-                of: ["load.\(name)", "servers.\(name)", "machine.\(name)"]
+                "breaks.\(name)", factor, .factor,
+                "the multiple of the users that saturates the \(resource.title) of \(name) if the servers stay as they are",
+                "needed × \(size.machineText(resource)) ÷ \(resource.figure(of: name))\(size.tier.growing(resource))",
+                of: [resource.figure(of: name), "servers.\(name)", "machine.\(name)"]
                     + workload.scalabilityInputs(name, load))
         }
         guard let breaksFirst else { return all }
         let first = Figure(
             "breaks_first", breaksFirst.factor, .factor,
-            "the multiple of the users at which \(breaksFirst.name) breaks first",
+            "the multiple of the users at which the \(breaksFirst.resource.title) of \(breaksFirst.name) breaks first",
             "the minimum over all tiers", of: all.map(\.name))
         return all + [first] + months(until: first)
     }
@@ -62,7 +70,9 @@ extension CapacityPlan {
             Figure(
                 "\(name).cost", month.cost, .money, "EUR per month, \(when)",
                 "planned for that number of users",
-                of: ["\(name).users", "\(name).servers", "load.egress", "load.storage"] + list),
+                of: [
+                    "\(name).users", "\(name).servers", "load.egress", "load.storage", levels.confidence.name,
+                ] + list),
         ]
     }
 }

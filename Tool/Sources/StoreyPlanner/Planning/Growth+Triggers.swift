@@ -35,31 +35,33 @@ extension CapacityPlan {
         let limit = workload.levels.utilization.likely
         var triggers: [Growth.Trigger] = []
         for size in best.sizes {
+            let (resource, _) = size.bottleneck(limit)
             let busy =
-                "utilization of \(size.tier.name) servers above \(limit.percent) at the peak for three days"
+                "\(resource.title) of \(size.tier.name) servers used by more than \(limit.percent) at the peak for three days"
             guard size.tier.kind == .database else {
                 triggers.append(
-                    trigger(busy, "add a \(size.machine) for \(size.tier.name)", headroom(of: size, limit)))
+                    trigger(
+                        busy, "add a \(size.machine.name) for \(size.tier.name)", headroom(of: size, limit)))
                 continue
             }
-            // With contention, the machine with the most vCPUs isn't necessarily the fastest.
-            let most = { size.tier.work(vcpu: $0) }
-            let largest = bestList?.machines.map(\.vcpu).max { most($0) < most($1) } ?? size.vcpu
-            if most(largest) > most(size.vcpu) {
+            guard let largest = largestMachine(for: size) else { continue }
+            if largest.machine != size.machine {
                 triggers.append(
                     trigger(busy, "rent a larger machine for the database", headroom(of: size, limit)))
             }
+            let most = largest.bottleneck(limit)
             triggers.append(
                 trigger(
-                    "database load above \(limit.percent) of the largest machine (\(largest) vCPUs)",
+                    "\(most.resource.title) of the database above \(limit.percent) of the largest machine (\(largest.vcpu) vCPUs)",
                     "use read replicas or split the database",
                     Figure(
-                        "growth.\(size.tier.name).largest",
-                        limit * most(largest) / max(size.tier.load, 1e-300), .factor,
+                        "growth.\(size.tier.name).largest", most.factor, .factor,
                         "the multiple of the users at which the largest machine reaches its utilization limit",
-                        "utilization × vCPUs of the largest machine ÷ load\(size.tier.scalabilityFormula)",
-                        of: ["load.\(size.tier.name)", workload.levels.utilization.name] + listInputs
-                            + workload.scalabilityInputs(size.tier.name, load))))
+                        "utilization × \(largest.machineText(most.resource)) of the largest machine ÷ \(most.resource.figure(of: size.tier.name))"
+                            + size.tier.growing(most.resource),
+                        of: [
+                            most.resource.figure(of: size.tier.name), workload.levels.utilization.name,
+                        ] + listInputs + workload.scalabilityInputs(size.tier.name, load))))
         }
         if let list = bestList, load.egress > load.fixedEgress {
             let free = list.freeEgress * (list.freeEgressIsPerMachine ? Double(best.servers) : 1) * 1e9
@@ -81,15 +83,29 @@ extension CapacityPlan {
 
     private var listInputs: [String] { bestList.map { ["price list \($0.name)"] } ?? [] }
 
+    /// Returns one of the machine that carries the most of a tier.
+    private func largestMachine(for size: TierSize) -> TierSize? {
+        let limit = workload.levels.utilization.likely
+        return (bestList?.machines ?? []).map { machine in
+            TierSize(
+                tier: size.tier, machine: machine, needed: 1, spare: 0, cost: 0, limit: size.limit,
+                warning: nil)
+        }
+        .max { $0.headroom(limit) < $1.headroom(limit) }
+    }
+
     /// Returns the multiple of the users at which a tier reaches the utilization limit.
     private func headroom(of size: TierSize, _ limit: Double) -> Figure {
         let name = size.tier.name
+        let (resource, factor) = size.bottleneck(limit)
         return Figure(
-            "growth.\(name)", size.headroom(limit), .factor,
-            "the multiple of the users at which the servers of \(name) reach their utilization limit",
-            "utilization × needed × vCPUs ÷ load\(size.tier.growing)",
-            of: ["load.\(name)", "servers.\(name)", "machine.\(name)", workload.levels.utilization.name]
-                + workload.scalabilityInputs(name, load))
+            "growth.\(name)", factor, .factor,
+            "the multiple of the users at which the \(resource.title) of the servers of \(name) reaches the utilization limit",
+            "utilization × needed × \(size.machineText(resource)) ÷ \(resource.figure(of: name))\(size.tier.growing(resource))",
+            of: [
+                resource.figure(of: name), "servers.\(name)", "machine.\(name)",
+                workload.levels.utilization.name,
+            ] + workload.scalabilityInputs(name, load))
     }
 
     /// Returns the multiple of the users at which a task is due.
@@ -104,8 +120,14 @@ extension CapacityPlan {
 }
 
 extension Tier {
-    /// The suffix of headroom formulas.
-    var growing: String {
-        (fixed > 0 ? ", without the load that is independent of users" : "") + scalabilityFormula
+    /// Returns the suffix of headroom formulas.
+    func growing(_ resource: Resource) -> String {
+        (demand(resource).fixed > 0 ? ", without the load that is independent of users" : "")
+            + (needsOnEachServer(resource) ? ", without the amount on each server" : "")
+            + (resource == .cpu ? scalabilityFormula : "")
+    }
+
+    private func needsOnEachServer(_ resource: Resource) -> Bool {
+        demand(resource).perServer > 0 || demand(resource).perVCPU > 0
     }
 }

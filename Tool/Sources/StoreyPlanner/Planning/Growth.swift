@@ -50,12 +50,19 @@ struct Growth: Sendable {
 }
 
 extension CapacityPlan {
-    /// The tier that breaks first if servers stay as they are, and the multiple of the users at which it
-    /// does.
-    var breaksFirst: (name: String, factor: Double)? {
-        guard let best else { return nil }
-        return best.sizes.map { ($0.tier.name, $0.headroom(1)) }.filter { $0.1.isFinite }.min { $0.1 < $1.1 }
+    /// The resource of a tier that reaches a utilization first as the number of users grows, and the multiple
+    /// of the users at which it does. `nil` if users add no load.
+    func bottleneck(_ utilization: Double) -> (name: String, resource: Resource, factor: Double)? {
+        (best?.sizes ?? []).map { size in
+            let (resource, factor) = size.bottleneck(utilization)
+            return (size.tier.name, resource, factor)
+        }
+        .filter { $0.2.isFinite }.min { $0.2 < $1.2 }
     }
+
+    /// The resource of a tier that breaks first if servers stay as they are, and the multiple of the users at
+    /// which it does.
+    var breaksFirst: (name: String, resource: Resource, factor: Double)? { bottleneck(1) }
 
     func growth() -> Growth {
         let perMonth = workload.users.growthPerMonth.map(\.likely)
@@ -119,9 +126,9 @@ extension CapacityPlan {
     func offer(growth: Double) -> (Load, Offer)? {
         var sample = Sample(likely: workload.quantities)
         sample.growth = growth
-        var trace = Trace(isOn: false)
         guard let list = bestList else { return nil }
-        let load = workload.load(sample, at: list, &trace)
+        let load = load(sample)
+        var trace = Trace(isOn: false)
         do { return (load, try workload.offer(list, load, sample, &trace)) } catch { return nil }
     }
 }

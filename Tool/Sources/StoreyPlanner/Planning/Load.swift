@@ -1,6 +1,6 @@
 /// The load on the servers at the peak and in a month.
 struct Load: Sendable {
-    /// The number of concurrent users at the peak.
+    /// The number of concurrent users at the peak, including viewers and participants of calls.
     var online = 0.0
     /// The number of sessions that begin per second at the peak.
     var sessions = 0.0
@@ -17,8 +17,10 @@ struct Load: Sendable {
     var fixedEgress = 0.0
     /// The price of a month's CDN traffic, in EUR.
     var cdn = 0.0
-    /// The stored bytes at the end of the retention period.
-    var storage = 0.0
+    /// The bytes in object storage at the end of the retention period.
+    var objects = 0.0
+    /// The bytes on the disks of the database at the end of the retention period.
+    var rows = 0.0
     /// The tiers of servers.
     var tiers: [Tier] = []
 }
@@ -56,4 +58,14 @@ struct Tier: Sendable, Hashable {
     var fixed = 0.0
     /// The classes of requests if their service times differ. Empty otherwise.
     var kinds: [Kind] = []
+    /// The other resources that the tier needs.
+    var demands: [Resource: Demand] = [:]
+    /// The design of the tier if there are several, such as `SFU`.
+    var design = ""
+    /// The multiple of the likely demand that servers must carry, because the inputs are uncertain. Empty if
+    /// only the likely demand counts.
+    var margins: [Resource: Double] = [:]
+
+    /// Identifies the tier among those of all designs.
+    var key: String { "\(name) \(design)" }
 }

@@ -15,17 +15,20 @@ struct MediaComparison {
     /// The number of simultaneous rooms. At least one, because the report shows the cost of a room in any
     /// case.
     private var rooms: Double {
-        let rooms = sample[media.rooms] * sample.growth
+        let rooms = workload.rooms(media, sample)
         return rooms > 0 ? rooms : 1
     }
 
     /// The hours per month.
-    private var hours: Double { sample[media.hoursPerMonth] / 3600 }
+    private var hours: Double { workload.time(media, sample) / 3600 }
 
     /// Returns the bill of all rooms with a given number of people.
     private func bill(_ topology: MediaTopology, people: Double) -> MonthlyPrices.Bill {
         let room = workload.room(topology, people: people, media, sample)
-        return prices.bill(gigabytes: rooms * room.gigabytesPerHour * hours, busy: [rooms * room.vcpu])
+        let tier = workload.withMargins(
+            workload.mediaTier(topology, rooms: rooms, people: people, media, sample))
+        return prices.bill(
+            gigabytes: rooms * room.gigabytesPerHour * hours, tiers: tier.load > 0 ? [tier] : [])
     }
 
     /// Returns the cost of all rooms in EUR per month.

@@ -27,7 +27,7 @@ struct RoomLoad: Sendable {
 extension Workload.Media {
     /// The names of the inputs of the sent and received streams.
     var streamNames: [String] {
-        [rooms, people, tiles, audio, voices].map(\.name)
+        [people, tiles, audio, voices].map(\.name)
             + (layers.isEmpty ? [video.name] : layers.flatMap { [$0.rate.name, $0.shown.name] })
     }
 
@@ -91,14 +91,36 @@ extension Workload {
         2 * (pictures < 4 ? 0.21 * pictures / 4 : 0.21 + (pictures - 4) * (0.32 - 0.21) / 5)
     }
 
-    func add(_ media: Media, _ sample: Sample, at list: PriceList?, _ load: inout Load, _ trace: inout Trace)
+    /// Returns the media servers of a topology.
+    func mediaTier(_ topology: MediaTopology, rooms: Double, people: Double, _ media: Media, _ sample: Sample)
+        -> Tier
     {
-        let topology = mediaTopology(media, sample, at: list)
-        let rooms = sample[media.rooms] * sample.growth
+        let room = room(topology, people: people, media, sample)
+        return Tier(
+            kind: .media, name: "media", rate: rooms * room.packets, service: 0, load: rooms * room.vcpu,
+            goal: nil, variation: 1,
+            demands: [
+                .network: Demand(shared: rooms * max(room.bitsIn, room.bitsOut)), .memory: memory(sample),
+            ], design: topology.rawValue)
+    }
+
+    func add(
+        _ media: Media, _ topology: MediaTopology, _ sample: Sample, _ load: inout Load,
+        _ trace: inout Trace
+    ) {
+        let rooms = trace.figure(
+            "load.rooms", rooms(media, sample), .count, "rooms at the peak",
+            media.rooms == nil ? "online × in_calls ÷ people" : "rooms",
+            of: media.rooms.map { [$0.name] }
+                ?? ["load.online", media.people.name] + (media.inCalls.map { [$0.name] } ?? []))
+        _ = trace.figure(
+            "load.participants", rooms * sample[media.people], .count, "participants of calls at the peak",
+            "rooms × people", of: ["load.rooms", media.people.name])
         let room = room(topology, people: sample[media.people], media, sample)
         let streams =
-            media.streamNames + (topology == .mcu ? [assumptions.mixedVideo.name] : [])
-        let packets = trace.figure(
+            ["load.rooms"] + media.streamNames
+            + (topology == .mcu ? [assumptions.mixedVideo.name] : [])
+        _ = trace.figure(
             "media.packets", rooms * room.packets, .count,
             "packets per second through media servers, in and out",
             "rooms × what participants send and see, with \(topology.rawValue)",
@@ -118,17 +140,36 @@ extension Workload {
                 "media.packets", "media.sent", "media.received", assumptions.packetCPU.name,
                 assumptions.gigabitCPU.name,
             ])
-        let hours = sample[media.hoursPerMonth] / 3600
         load.egress += trace.figure(
-            "media.egress", rooms * room.gigabytesPerHour * 1e9 * hours, .bytes,
+            "media.egress", rooms * room.bitsOut / 8 * time(media, sample), .bytes,
             "bytes that calls send per month",
-            "sent ÷ 8 bit × hours_per_month", of: ["media.sent", media.hoursPerMonth.name])
+            media.followsSessions
+                ? "sent ÷ 8 bit × the users' time online per month ÷ online"
+                : "sent ÷ 8 bit × hours_per_month",
+            of: ["media.sent"] + timeInputs(media))
         if busy > 0 {
-            load.tiers.append(
-                Tier(
-                    kind: .media, name: "media", rate: packets, service: 0, load: busy, goal: nil,
-                    variation: 1))
+            add(
+                mediaTier(topology, rooms: rooms, people: sample[media.people], media, sample),
+                [
+                    .network: DemandSource(
+                        formula: "the larger of sent and received", inputs: ["media.sent", "media.received"])
+                ], &load, &trace)
         }
         addRecordings(media, rooms: rooms * sample[media.recorded], sample, &load, &trace)
     }
+
+    /// Returns the time per month with as many rooms as at the peak, in seconds.
+    func time(_ media: Media, _ sample: Sample) -> Double {
+        media.followsSessions ? peakTime(sample) : sample[media.hoursPerMonth]
+    }
+
+    /// The inputs of ``time(_:_:)``.
+    func timeInputs(_ media: Media) -> [String] {
+        media.followsSessions ? peakTimeInputs : [media.hoursPerMonth.name]
+    }
+}
+
+extension Workload.Media {
+    /// Whether the time of calls per month follows from the sessions of the users.
+    var followsSessions: Bool { inCalls != nil && hoursPerMonth.isAssumed }
 }

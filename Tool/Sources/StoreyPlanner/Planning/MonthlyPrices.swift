@@ -31,9 +31,9 @@ struct MonthlyPrices {
     /// Returns the bill of an option.
     /// - Parameters:
     ///   - gigabytes: The egress in GB.
-    ///   - busy: The busy vCPUs of each tier. Machines may include free egress.
-    func bill(gigabytes: Double, busy: [Double]) -> Bill {
-        let sizes = sizes(busy)
+    ///   - tiers: The tiers. Machines may include free egress.
+    func bill(gigabytes: Double, tiers: [Tier]) -> Bill {
+        let sizes = sizes(tiers)
         let machines = list.freeEgressIsPerMachine ? (sizes ?? []).reduce(0) { $0 + $1.servers } : 1
         let paid =
             list.firstEgress > 0
@@ -44,8 +44,7 @@ struct MonthlyPrices {
 
     /// Returns the monthly cost of servers in EUR, including spare ones. Infinite if a plan can't have that
     /// many.
-    /// - Parameter busy: The busy vCPUs of each tier.
-    func servers(busy: [Double]) -> Double { Self.cost(sizes(busy)) }
+    func servers(_ tiers: [Tier]) -> Double { Self.cost(sizes(tiers)) }
 
     private static func cost(_ sizes: [TierSize]?) -> Double {
         sizes?.reduce(0) { $0 + $1.cost } ?? .infinity
@@ -61,13 +60,9 @@ struct MonthlyPrices {
     }
 
     /// Returns `nil` if a plan can't have that many servers.
-    private func sizes(_ busy: [Double]) -> [TierSize]? {
+    private func sizes(_ tiers: [Tier]) -> [TierSize]? {
         do {
-            return try busy.filter { $0 > 0 }.map { load in
-                try workload.size(
-                    Tier(kind: .media, name: "", rate: 0, service: 0, load: load, goal: nil, variation: 1),
-                    list, sample, regions: regions)
-            }
+            return try tiers.map { try workload.size($0, list, sample, regions: regions) }
         } catch { return nil }
     }
 }

@@ -44,20 +44,29 @@ extension Workload {
         let egress = list.egressPrice(gigabytes: load.egress / 1e9, machines: servers)
         lines.append(Offer.Line(name: "egress", cost: list.euros(egress, list.currency, sample, assumptions)))
         if load.cdn > 0 { lines.append(Offer.Line(name: "cdn", cost: load.cdn)) }
-        let storage = load.storage / 1e9 * list.storagePerGBMonth
-        lines.append(
-            Offer.Line(name: "storage", cost: list.euros(storage, list.currency, sample, assumptions)))
+        let stored = [
+            ("object storage", list.objectsPrice(gigabytes: load.objects / 1e9)),
+            ("block storage", load.rows / 1e9 * list.disksPerGBMonth),
+        ]
+        for (name, price) in stored where price > 0 {
+            lines.append(
+                Offer.Line(name: name, cost: list.euros(price, list.currency, sample, assumptions)))
+        }
         if regions > 1 {
             let cost = sizes.reduce(0) {
                 $0 + $1.cost / Double(max(1, $1.servers)) * Double($1.elsewhere(regions))
             }
             lines.append(Offer.Line(name: "more regions", cost: cost))
         }
-        for line in lines {
+        lines += operationLines(list, load, servers: sizes.reduce(0) { $0 + $1.cost }, sample)
+        for line in lines where trace.isOn {
+            // The cheapest provider's architecture may need fewer resources.
+            let missing = Set(resourceInputs(line.name, load).filter { !trace.has($0) })
             _ = trace.figure(
                 "cost.\(list.name).\(line.name)", line.cost, .money,
                 "EUR per month for \(line.name) at \(list.title)",
-                formula(line.name, sizes, load), of: inputs(line.name, list, load))
+                formula(line.name, list, sizes, load),
+                of: inputs(line.name, list, load).filter { !missing.contains($0) })
         }
         _ = trace.figure(
             "cost.\(list.name)", lines.reduce(0) { $0 + $1.cost }, .money, "EUR per month at \(list.title)",
@@ -66,20 +75,21 @@ extension Workload {
         return Offer(provider: list.name, title: list.title, sizes: sizes, elsewhere: elsewhere, lines: lines)
     }
 
-    private func formula(_ line: String, _ sizes: [TierSize], _ load: Load) -> String {
-        switch line {
+    private func formula(_ line: String, _ list: PriceList, _ sizes: [TierSize], _ load: Load) -> String {
+        if let source = operationSource(line, list, load) { return source.formula }
+        return switch line {
         // The egress can differ between providers, because each uses the cheapest option for calls and
         // streams.
         case "egress":
             "billed egress in GB × price, tier by tier, for \((load.egress / 1e9).brief) GB in total"
         case "cdn": "CDN traffic in GB × cdn_per_gb, \(sentByCDN(load))"
-        case "storage": "stored GB × price per month"
+        case "object storage", "block storage": "stored GB × price per month"
         case "more regions":
             "for each tier, the servers by which regions exceed needed ones, and the spare ones of each further region"
         default:
             sizes.first { $0.tier.name == line }.map {
-                "(\($0.needed) + \($0.spare) spare) × \($0.machine), within the utilization limit and the p99, "
-                    + "for \($0.tier.load.brief) busy vCPUs" + $0.tier.scalabilityFormula
+                "(\($0.needed) + \($0.spare) spare) × \($0.machine.name), within the utilization limit and the p99, "
+                    + "for \($0.tier.needs); determined by \($0.limitText)" + $0.tier.scalabilityFormula
             } ?? ""
         }
     }
@@ -92,17 +102,21 @@ extension Workload {
     }
 
     private func inputs(_ line: String, _ list: PriceList, _ load: Load) -> [String] {
-        switch line {
+        if let source = operationSource(line, list, load) { return source.inputs }
+        return switch line {
         case "egress": ["load.egress"] + prices(list, list.currency)
         case "cdn":
             streams.flatMap { stream in
                 stream.cdnPerGB.map { ["streams.\(stream.name).cdn", $0.name] } ?? []
             }
-        case "storage": ["load.storage"] + prices(list, list.currency)
+        case "object storage": ["load.objects"] + prices(list, list.currency)
+        case "block storage": ["load.rows"] + prices(list, list.currency)
         case "more regions":
             regionInputs + [levels.spare.name] + load.tiers.map { "cost.\(list.name).\($0.name)" }
         default:
-            ["load.\(line)", levels.utilization.name, levels.spare.name] + targets(of: line, load)
+            resourceInputs(line, load)
+                + [levels.utilization.name, levels.confidence.name, levels.spare.name]
+                + targets(of: line, load)
                 + prices(list, list.machineCurrency) + scalabilityInputs(line, load)
         }
     }
@@ -119,9 +133,9 @@ extension Workload {
         var best: (size: TierSize, rank: (Int, Int, Double))?
         var failure = QueueError(.value, "\(list.title) has no machines")
         for machine in list.machines {
-            let found: (count: Int, warning: String?)
+            let found: (count: Int, limit: SizeLimit, warning: String?)
             do throws(QueueError) {
-                found = try tier.servers(vcpu: machine.vcpu, utilization: sample[levels.utilization])
+                found = try tier.servers(on: machine, utilization: sample[levels.utilization])
             } catch {
                 // A larger machine may be sufficient.
                 failure = error
@@ -129,8 +143,8 @@ extension Workload {
             }
             let price = list.euros(machine.perMonth, list.machineCurrency, sample, assumptions)
             let size = TierSize(
-                tier: tier, machine: machine.name, vcpu: machine.vcpu, needed: found.count, spare: spare,
-                cost: price * Double(found.count + spare), warning: found.warning)
+                tier: tier, machine: machine, needed: found.count, spare: spare,
+                cost: price * Double(found.count + spare), limit: found.limit, warning: found.warning)
             // Prefer machines within the measured range that meet the targets, then the lowest cost. A
             // database isn't split to stay within the measured range.
             let far = !allowsExtrapolation && (load.map { isFarBeyond(size, $0, sample) } ?? false) ? 1 : 0

@@ -15,6 +15,11 @@ struct Sample: Sendable {
         values = quantities.map { $0.spread == .fixed ? $0.likely : $0.value(deviation: random.normal()) }
     }
 
+    /// Creates the random sample with a number. It is the same for the same seed and number.
+    init(_ quantities: [Quantity], seed: UInt64, number: Int) {
+        self.init(quantities, seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(number))
+    }
+
     subscript(_ quantity: Quantity) -> Double {
         get { values[quantity.index] }
         set { values[quantity.index] = newValue }

@@ -29,7 +29,8 @@ extension StreamComparison {
         let sent = stream.sent(by: .client, sample)
         let (client, server) = (channel(delivery, by: .client), channel(delivery, by: .server))
         // Whole servers, as on the bill. Transcoding may need separate ones.
-        let saved = prices.servers(busy: busy(server)) - prices.servers(busy: busy(client))
+        let saved =
+            prices.servers(tiers(delivery, by: .server)) - prices.servers(tiers(delivery, by: .client))
         let less = server.sending + server.making - client.sending
         var tippingPoints: [String] = []
         if tooMuch != nil {

@@ -23,9 +23,9 @@ struct StreamComparison {
     /// The price of CDN traffic in EUR per GB. `nil` if unknown.
     var cdn: Double? { stream.cdnPerGB.map { sample[$0] } }
     var channels: Double { sample[stream.channels] }
-    var viewers: Double { sample[stream.viewers] * sample.growth }
+    var viewers: Double { workload.viewers(stream, sample) }
     /// The hours per month.
-    var hours: Double { sample[stream.hoursPerMonth] / 3600 }
+    var hours: Double { workload.time(stream, sample) / 3600 }
 
     func channel(_ delivery: StreamDelivery, by transcoder: Workload.Stream.Transcoder) -> ChannelLoad {
         workload.channel(delivery, by: transcoder, viewers: viewers, stream, sample)
@@ -33,16 +33,21 @@ struct StreamComparison {
 
     /// Returns the bill of a delivery with its cheapest transcoder.
     func bill(_ delivery: StreamDelivery) -> Bill {
-        let channel = channel(delivery, by: transcoder(delivery))
+        let transcoder = transcoder(delivery)
+        let channel = channel(delivery, by: transcoder)
         let gigabytes = channels * 3600 * hours / 8 / 1e9
         return Bill(
-            own: prices.bill(gigabytes: channel.bitsOut * gigabytes, busy: busy(channel)),
+            own: prices.bill(
+                gigabytes: channel.bitsOut * gigabytes, tiers: tiers(delivery, by: transcoder)),
             cdnGigabytes: channel.bitsFromCDN * gigabytes)
     }
 
-    /// Returns the busy vCPUs of each tier for all channels.
-    func busy(_ channel: ChannelLoad) -> [Double] {
-        [channels * channel.sending, channels * channel.making]
+    /// Returns the servers for all channels.
+    func tiers(_ delivery: StreamDelivery, by transcoder: Workload.Stream.Transcoder) -> [Tier] {
+        workload.tiers(
+            stream, .init(delivery: delivery, transcoder: transcoder), channels: channels, viewers: viewers,
+            sample
+        ).map(workload.withMargins)
     }
 
     /// Returns the cost of all channels in EUR per month.

@@ -15,29 +15,44 @@ extension CapacityPlan {
         let (tier, levels) = (size.tier, workload.levels)
         let slowdown = workload.scalabilityInputs(tier.name, load)
         let targets = workload.targets(tier)
+        let needs = workload.resourceInputs(tier.name, load)
         let machine = Figure(
             "machine.\(tier.name)", Double(size.vcpu), .count,
-            "vCPUs of a \(size.machine), the machine of \(tier.name)",
+            "vCPUs of a \(size.machine.name), the machine of \(tier.name)",
             "the machine at \(list.title) with the lowest cost for \(tier.name) that meets the targets",
-            of: ["load.\(tier.name)", levels.utilization.name, levels.spare.name] + targets + slowdown
-                + workload.prices(list, list.machineCurrency))
+            of: needs + [levels.utilization.name, levels.confidence.name, levels.spare.name] + targets
+                + slowdown
+                + workload.prices(list, list.machineCurrency) + size.machine.assumedLimits)
         let needed = Figure(
             "servers.\(tier.name)", Double(size.needed), .count,
             "servers that carry the peak of \(tier.name)",
-            tier.goal == nil
-                ? "load.\(tier.name) ÷ (utilization × vCPUs), rounded up\(tier.scalabilityFormula)"
-                : "the smallest number within the utilization limit and the p99\(tier.scalabilityFormula)",
-            of: ["load.\(tier.name)", "machine.\(tier.name)", levels.utilization.name] + targets + slowdown)
+            "the smallest number within the utilization limit of each resource\(tier.goal == nil ? "" : " and the p99"); determined by "
+                + "\(size.limitText)\(tier.scalabilityFormula)",
+            of: needs + ["machine.\(tier.name)", levels.utilization.name, levels.confidence.name] + targets
+                + slowdown)
         let spare = Figure(
             "spare.\(tier.name)", Double(size.spare), .count,
             "servers of \(tier.name) that may fail at the same time",
             "spare, as an integer", of: [levels.spare.name])
-        let busy = Figure(
-            "busy.\(tier.name)", size.utilization, .share,
-            "utilization of a needed server of \(tier.name) at the peak",
-            "load.\(tier.name) ÷ (needed × vCPUs)\(tier.scalabilityFormula)",
-            of: ["load.\(tier.name)", "servers.\(tier.name)", "machine.\(tier.name)"] + slowdown)
-        return [machine, needed, spare, busy]
+        return [machine, needed, spare]
+            + Resource.allCases.filter(tier.needs).map { busy($0, of: size, slowdown) }
+    }
+
+    /// Returns the utilization of a resource.
+    private func busy(_ resource: Resource, of size: TierSize, _ slowdown: [String]) -> Figure {
+        let tier = size.tier
+        let each = tier.demand(resource).each(vcpu: size.vcpu)
+        let limit =
+            resource == .cpu
+            ? "vCPUs" : "the \(resource.text(size.machine.limits[resource])) of a \(size.machine.name)"
+        return Figure(
+            resource.busyFigure(of: tier.name), size.utilization(of: resource), .share,
+            "utilization of the \(resource.title) of a needed server of \(tier.name) at the peak",
+            each > 0
+                ? "(\(resource.figure(of: tier.name)) ÷ needed + \(resource.text(each)) on each server) ÷ \(limit)"
+                : "\(resource.figure(of: tier.name)) ÷ (needed × \(limit))\(resource == .cpu ? tier.scalabilityFormula : "")",
+            of: [resource.figure(of: tier.name), "servers.\(tier.name)", "machine.\(tier.name)"]
+                + (resource == .cpu ? slowdown : size.machine.assumedLimits))
     }
 
     /// Returns the inputs of one server of a tier as a queue.
@@ -76,7 +91,33 @@ extension Workload {
     }
 }
 
+extension Workload {
+    /// Returns the names of the figures for the resources that a tier needs.
+    func resourceInputs(_ tier: String, _ load: Load) -> [String] {
+        guard let tier = load.tiers.first(where: { $0.name == tier }) else { return [] }
+        return Resource.allCases.filter(tier.needs).map { $0.figure(of: tier.name) }
+    }
+}
+
+extension TierSize {
+    /// What determined the number of needed servers, with its numbers.
+    var limitText: String {
+        guard case .confidence(let resource) = limit, let margin = tier.margins[resource] else {
+            return limit.title
+        }
+        return
+            "\(resource.title): unlikely cases within the confidence need \(margin.brief) times as much, and servers provide up to \(Tier.saturation.percent) of it"
+    }
+}
+
 extension Tier {
+    /// The amounts of all resources, such as `1.2 vCPUs and 800 Mbit/s`.
+    var needs: String {
+        let others = Resource.allCases.dropFirst().filter { demand($0).shared > 0 }
+        let all = ["\(load.brief) busy vCPUs"] + others.map { $0.text(demand($0).shared) }
+        return all.count > 1 ? "\(all.dropLast().joined(separator: ", ")) and \(all[all.count - 1])" : all[0]
+    }
+
     /// The unit of work.
     var subject: String {
         switch kind {

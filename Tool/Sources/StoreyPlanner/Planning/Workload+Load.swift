@@ -3,47 +3,24 @@ extension Workload {
     /// The number of days per month.
     static let month = 30.4
 
-    /// Returns the load. It depends on the provider, because the prices determine the topology of calls.
+    /// Returns the load with the cheapest architecture at a provider's prices.
     func load(_ sample: Sample, at list: PriceList?, _ trace: inout Trace) -> Load {
+        load(sample, architecture(sample, at: list), &trace)
+    }
+
+    /// Returns the load with an architecture.
+    func load(_ sample: Sample, _ architecture: Architecture, _ trace: inout Trace) -> Load {
         var load = Load()
         addVisits(sample, &load, &trace)
         for action in actions { add(action, sample, &load, &trace) }
         if !actions.isEmpty { addApp(sample, &load, &trace) }
-        if let media { add(media, sample, at: list, &load, &trace) }
-        for stream in streams { add(stream, sample, at: list, &load, &trace) }
+        if let media, let topology = architecture.calls { add(media, topology, sample, &load, &trace) }
+        for (stream, design) in zip(streams, architecture.streams) {
+            add(stream, design, sample, &load, &trace)
+        }
         for job in jobs { add(job, sample, &load, &trace) }
         traceTraffic(load, &trace)
         return load
-    }
-
-    private func addVisits(_ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
-        load.daily = trace.figure(
-            "load.daily", sample[users.maxMonthly] * sample.growth * sample[users.dailyShare], .count,
-            "daily users",
-            "max_monthly × daily_share", of: [users.maxMonthly.name, users.dailyShare.name])
-        if let peak = users.peakOnline {
-            load.online = trace.figure(
-                "load.online", sample[peak] * sample.growth, .count, "concurrent users at the peak",
-                "peak_online",
-                of: [peak.name])
-            load.sessions = trace.figure(
-                "load.sessions", load.online / sample[users.sessionLength], .count,
-                "sessions that begin per second at the peak",
-                "online ÷ session_length (Little's law)", of: ["load.online", users.sessionLength.name])
-        } else {
-            load.sessions = trace.figure(
-                "load.sessions",
-                load.daily * sample[users.sessionsPerDay] * sample[users.busiestHour] * sample[users.burst]
-                    / 3600,
-                .count,
-                "sessions that begin per second at the peak",
-                "daily × sessions_per_day × busiest_hour × burst ÷ 3600 s",
-                of: ["load.daily", users.sessionsPerDay.name, users.busiestHour.name, users.burst.name])
-            load.online = trace.figure(
-                "load.online", load.sessions * sample[users.sessionLength], .count,
-                "concurrent users at the peak",
-                "sessions × session_length (Little's law)", of: ["load.sessions", users.sessionLength.name])
-        }
     }
 
     /// Returns how often an action occurs per session.
@@ -66,7 +43,8 @@ extension Workload {
         load.bandwidthIn += rate * sample[action.incoming] * 8
         let monthly = load.daily * sample[users.sessionsPerDay] * perSession * Self.month
         load.egress += monthly * sample[action.outgoing]
-        load.storage += monthly * sample[action.stores] * sample[levels.keep]
+        let stored = monthly * sample[action.stores] * sample[levels.keep]
+        if action.storesObjects { load.objects += stored } else { load.rows += stored }
     }
 
     /// Returns the CPU time of an action on a provider's vCPU.
@@ -77,10 +55,19 @@ extension Workload {
     /// Whether an action runs on servers. With `where: either` it runs on the client unless a slow device
     /// would miss the target.
     func isOnServer(_ action: Action, _ sample: Sample) -> Bool {
-        switch action.place {
+        isOnServer(action.place, sample[action.cpu], sample[action.p99 ?? levels.p99])
+    }
+
+    /// Whether a job runs on servers.
+    func isOnServer(_ job: Job, _ sample: Sample) -> Bool {
+        isOnServer(job.place, sample[job.cpu], sample[job.deadline])
+    }
+
+    private func isOnServer(_ place: Action.Place, _ cpu: Double, _ goal: Double) -> Bool {
+        switch place {
         case .server: true
         case .client: false
-        case .either: sample[action.cpu] * Self.slowDevice > sample[action.p99 ?? levels.p99]
+        case .either: cpu * Self.slowDevice > goal
         }
     }
 
@@ -110,13 +97,15 @@ extension Workload {
         }
         // Actions with equal service times form an exponential distribution.
         let isMixed = Set(kinds.map(\.service)).count > 1
-        load.tiers.append(
+        let all = served.map { ($0.0, $0.1) }
+        add(
             Tier(
                 kind: .app, name: "app", rate: rate, service: mean, load: busy,
                 goal: goal ?? sample[levels.p99],
                 variation: isMixed ? squares / (mean * mean) - 1 : 1, scalability: scalability(sample),
-                kinds: isMixed ? kinds : []))
-        addDatabase(served.map { ($0.0, $0.1) }, sample, &load, &trace)
+                kinds: isMixed ? kinds : [], demands: appDemands(all, load, sample)),
+            appSources(all.map(\.0)), &load, &trace)
+        addDatabase(all, sample, &load, &trace)
     }
 
     private func addDatabase(
@@ -133,26 +122,29 @@ extension Workload {
             "load.database", transactions * sample[assumptions.transactionCPU], .count,
             "vCPUs busy with the database",
             "transactions × transaction_cpu", of: ["load.transactions", assumptions.transactionCPU.name])
-        load.tiers.append(
+        add(
             Tier(
                 kind: .database, name: "database", rate: transactions,
                 service: sample[assumptions.transactionCPU], load: busy,
-                goal: nil, variation: 1, scalability: scalability(sample)))
+                goal: nil, variation: 1, scalability: scalability(sample),
+                demands: databaseDemands(transactions, load, sample)),
+            databaseSources, &load, &trace)
     }
 
     private func add(_ job: Job, _ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
         let rate = sample[job.perHour] * sample.growth / 3600
         let service = sample[job.cpu] * sample[assumptions.cpuFactor]
-        guard rate > 0 else { return }
+        guard rate > 0, isOnServer(job, sample) else { return }
         let busy = trace.figure(
             "load.\(job.name)", rate * service, .count,
             "vCPUs busy with \(job.name) in the busiest hour",
             "per_hour × cpu × cpu_factor ÷ 3600 s",
             of: [job.perHour.name, job.cpu.name, assumptions.cpuFactor.name])
-        load.tiers.append(
+        add(
             Tier(
                 kind: .jobs, name: job.name, rate: rate, service: service, load: busy,
                 goal: sample[job.deadline],
-                variation: sample[job.variation]))
+                variation: sample[job.variation], demands: jobDemands(job, rate, sample)),
+            jobSources(job), &load, &trace)
     }
 }

@@ -19,15 +19,28 @@ extension Workload {
             "load.egress", load.egress, .bytes, "egress in bytes per month",
             "daily users × frequency of each action × out × 30.4 days + traffic of calls and streams",
             of: monthly + outgoing + ofMedia("egress") + ofStreams("egress"))
-        _ = trace.figure(
-            "load.storage", load.storage, .bytes, "stored bytes at the end of the retention period",
-            "daily users × frequency of each action × stores × 30.4 days × keep + recordings",
-            of: monthly + actions.map(\.stores.name) + [levels.keep.name]
-                + (recordings ? ofMedia("recordings") : []))
+        traceStorage(load, recordings, &trace)
         _ = trace.figure(
             "load.all", load.tiers.reduce(0) { $0 + $1.load }, .count,
             "vCPUs busy at the peak in all tiers", "the sum over all tiers",
             of: load.tiers.map { "load.\($0.name)" })
+    }
+
+    private func traceStorage(_ load: Load, _ recordings: Bool, _ trace: inout Trace) {
+        func stored(_ name: String, _ bytes: Double, _ what: String, _ objects: Bool) {
+            let writing = actions.filter { $0.storesObjects == objects }
+            _ = trace.figure(
+                "load.\(name)", bytes, .bytes, "\(what) at the end of the retention period",
+                "daily users × frequency of each action × stores × 30.4 days × keep\(objects ? " + recordings" : "")",
+                of: monthly + writing.map(\.stores.name) + [levels.keep.name]
+                    + (objects && recordings ? ofMedia("recordings") : []))
+        }
+        stored("objects", load.objects, "bytes in object storage", true)
+        stored("rows", load.rows, "bytes on the disks of the database", false)
+        _ = trace.figure(
+            "load.storage", load.objects + load.rows, .bytes,
+            "stored bytes at the end of the retention period", "objects + rows",
+            of: ["load.objects", "load.rows"])
     }
 
     private func ofMedia(_ what: String) -> [String] { media == nil ? [] : ["media.\(what)"] }
@@ -48,8 +61,11 @@ extension Workload {
     static let tierNames = ["app", "database", "media", "recording", "renditions"]
     /// The names of figures with a prefix such as `load.` or `cost.`.
     static let figureNames = [
-        "all", "app and database", "cdn", "daily", "egress", "more regions", "online", "received", "requests",
-        "sent", "sessions", "storage", "transactions",
+        "all", "app and database", "backups", "block storage", "cdn", "daily", "egress", "more regions",
+        "object storage",
+        "objects", "online", "participants", "received", "requests", "rooms", "rows", "sent", "sessions",
+        "staff",
+        "staging", "storage", "transactions",
     ]
 }
 

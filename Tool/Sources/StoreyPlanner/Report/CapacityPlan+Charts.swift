@@ -30,6 +30,6 @@ extension CapacityPlan {
         return .lines(
             title: title, x: "% of the servers' capacity", y: "p99, \(name)",
             lines: lines,
-            marks: sizes.map { .init(x: $0.utilization * 100, name: "\($0.tier.name) now") })
+            marks: sizes.map { .init(x: $0.utilization(of: .cpu) * 100, name: "\($0.tier.name) now") })
     }
 }

@@ -14,6 +14,11 @@ extension CapacityPlan {
                 [offer.title] + names.map { offer.cost(of: $0).text(decimals: 2) }
                     + [offer.cost.text(decimals: 2)]
             })
+        report.list(architectureNotes)
+        let missing = workload.missingOperations
+        if !missing.isEmpty {
+            report.paragraph("Not in these bills: \(missing.joined(separator: "; ")).")
+        }
         report.list(oldPrices)
         report.chart(
             .bars(
@@ -21,6 +26,32 @@ extension CapacityPlan {
                 bars: sorted.map { offer in
                     .init(name: offer.title, parts: names.map { ($0, offer.cost(of: $0)) })
                 }))
+    }
+
+    /// Notes about providers whose cheapest architecture differs from that of the cheapest provider, with the
+    /// cost of the latter. Bills with different architectures don't compare prices alone.
+    var architectureNotes: [String] {
+        guard let best else { return [] }
+        let mine = workload.designs(architecture)
+        return zip(offers, architectures).compactMap { offer, other in
+            guard other != architecture else { return nil }
+            let theirs = workload.designs(other)
+            let same = cost(at: offer.provider, with: architecture).map { "\($0.text(decimals: 2)) EUR" }
+            let different = zip(mine, theirs).filter { $0.0 != $0.1 }
+            guard !different.isEmpty else { return nil }
+            return
+                "The bill of \(offer.title) has a different architecture than that of \(best.title): \(different.map(\.1).joined(separator: ", ")) "
+                + "instead of \(different.map(\.0).joined(separator: ", ")). With the same, it would be \(same ?? "impossible")."
+        }
+    }
+
+    /// Returns the cost of an architecture at a provider, in EUR per month. `nil` if it is impossible.
+    func cost(at provider: String, with architecture: Architecture) -> Double? {
+        guard let list = workload.priceLists.first(where: { $0.name == provider }) else { return nil }
+        let sample = Sample(likely: workload.quantities)
+        var trace = Trace(isOn: false)
+        let load = workload.load(sample, architecture, &trace)
+        do { return try workload.offer(list, load, sample, &trace).cost } catch { return nil }
     }
 
     /// Warnings about prices older than 90 days.

@@ -54,7 +54,8 @@ extension CapacityPlan {
         }
         if let list = workload.priceLists.first(where: { "price list \($0.name)" == name }) {
             return
-                "\(indent)\(name): machines from \(list.machineReference.source) (\(list.machineReference.asOf)); egress and storage from "
+                "\(indent)\(name): machines from \(list.machineReference.source) (\(list.machineReference.asOf)); their limits from "
+                + "\(list.limitsReference.source) (\(list.limitsReference.asOf)); egress and storage from "
                 + "\(list.reference.source) (\(list.reference.asOf))\n"
         }
         assertionFailure("the figure \(name) does not exist")

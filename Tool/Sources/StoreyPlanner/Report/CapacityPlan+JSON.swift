@@ -17,15 +17,18 @@ extension CapacityPlan {
         }
 
         struct Tier: Encodable {
-            let tier, machine: String
+            let tier, machine, sizedBy: String
             let vcpu, needed, spare: Int
-            let utilization: Double
+            /// The utilization of each resource.
+            let utilization: [String: Double]
             let p99: Double?
             let warning: String?
         }
 
         struct Provider: Encodable {
             let provider, title: String
+            /// The topology of calls, and the delivery of each stream.
+            let architecture: [String]
             let costs: [String: Double]
             let cost: Double
             let tiers: [Tier]
@@ -104,7 +107,7 @@ extension CapacityPlan {
                     name: $0.name, meaning: $0.meaning, measure: $0.measure.rawValue, formula: $0.formula,
                     value: $0.value, inputs: $0.inputs)
             },
-            providers: offers.map(provider),
+            providers: zip(offers, architectures).map(provider),
             decisions: advice.map {
                 .init(topic: $0.topic, decision: $0.decision, reason: $0.reason, flip: $0.tippingPoint)
             },
@@ -144,15 +147,17 @@ extension CapacityPlan {
             asOf: quantity.asOf?.description, line: line)
     }
 
-    private func provider(_ offer: Offer) -> Document.Provider {
+    private func provider(_ offer: Offer, _ architecture: Architecture) -> Document.Provider {
         Document.Provider(
-            provider: offer.provider, title: offer.title,
+            provider: offer.provider, title: offer.title, architecture: workload.designs(architecture),
             costs: Dictionary(offer.lines.map { ($0.name, $0.cost) }, uniquingKeysWith: +), cost: offer.cost,
             tiers: offer.sizes.map { size in
                 Document.Tier(
-                    tier: size.tier.name, machine: size.machine, vcpu: size.vcpu, needed: size.needed,
-                    spare: size.spare,
-                    utilization: size.utilization, p99: closedForm(size)?.responseQuantile(0.99),
+                    tier: size.tier.name, machine: size.machine.name, sizedBy: size.limit.title,
+                    vcpu: size.vcpu, needed: size.needed, spare: size.spare,
+                    utilization: Dictionary(
+                        Resource.allCases.map { ($0.rawValue, size.utilization(of: $0)) },
+                        uniquingKeysWith: +), p99: closedForm(size)?.responseQuantile(0.99),
                     warning: size.warning)
             })
     }

@@ -58,7 +58,8 @@ extension CapacityPlan {
             "\(users.likely.counted("user", "users")) per month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) concurrent at the peak: "
                 + (best.servers == 0
                     ? "no servers are needed."
-                    : "\(Double(best.servers).brief) servers for \(best.cost.brief) EUR per month at \(best.title).")
+                    : "\(Double(best.servers).brief) servers for \(best.cost.brief) EUR per month at \(best.title)."
+                        + confidenceText(findings))
         )
         report.list(extrapolationWarnings + plausibilityWarnings)
         if workload.usersAreAssumed {
@@ -68,16 +69,42 @@ extension CapacityPlan {
         }
         if let uncertainty = findings.uncertainty {
             report.paragraph(
-                "80 % of the samples cost \(uncertainty.cost.low.brief) to \(uncertainty.cost.high.brief) EUR per month. "
+                "With just the servers that it needs, 80 % of the samples cost \(uncertainty.cost.low.brief) to \(uncertainty.cost.high.brief) EUR per month. "
                     + (uncertainty.advice ?? ""))
         }
-        if let (name, factor) = breaksFirst {
-            report.paragraph(
-                "If the servers stay as they are, \(name) breaks first, at \(factor.brief) times as many users"
-                    + (date(factor: factor).map { " (\($0) at this growth)" } ?? "")
-                    + "."
-            )
+        report.paragraph(limitText)
+    }
+
+    /// The share of the possible cases in which the servers suffice.
+    private func confidenceText(_ findings: Findings) -> String {
+        let confidence = workload.levels.confidence.likely
+        let found = findings.uncertainty.map {
+            "\((1 - $0.saturated).wholePercent) of \($0.samples) samples"
         }
+        return confidence > 0
+            ? " They carry the load in at least \(confidence.percent) of the possible cases\(found.map { " (\($0))" } ?? "").\(uncertaintyText)"
+            : " They are sized for the likely case\(found.map { ", and carry the load in \($0)" } ?? "")."
+    }
+
+    /// The part of the cost that is due to uncertain inputs.
+    private var uncertaintyText: String {
+        guard let best, best.cost - likelyCost > 0.01 * best.cost else { return "" }
+        return " The likely case alone would cost \(likelyCost.brief) EUR; the rest is for uncertain inputs."
+    }
+
+    /// The multiples of the users at which servers must be added and at which the first tier breaks.
+    private var limitText: String {
+        let limit = workload.levels.utilization.likely
+        func text(_ bottleneck: (name: String, resource: Resource, factor: Double)) -> String {
+            "at \(bottleneck.factor.brief) times as many users"
+                + (date(factor: bottleneck.factor).map { " (\($0) at this growth)" } ?? "")
+        }
+        guard let first = bottleneck(limit), let breaking = breaksFirst else {
+            return "More users add no load to the servers."
+        }
+        return
+            "Servers must be added \(text(first)): then the \(first.resource.title) of \(first.name) is used by \(limit.percent). If the servers "
+            + "stay as they are, the \(breaking.resource.title) of \(breaking.name) breaks first, \(text(breaking))."
     }
 
     private func addAdvice(to report: inout PlanReport) {
@@ -91,8 +118,14 @@ extension CapacityPlan {
     private func addLoad(to report: inout PlanReport) {
         report.heading("Peak load")
         var rows = [["concurrent users", figureText("load.online")]]
+        if workload.media != nil {
+            rows.append(["of these, in calls", figureText("load.participants")])
+        }
         for action in workload.actions { rows.append([action.name, "\(figureText(action.figure))/s"]) }
-        if workload.media != nil { rows.append(["media packets", "\(figureText("media.packets"))/s"]) }
+        if workload.media != nil {
+            rows.append(["rooms", figureText("load.rooms")])
+            rows.append(["media packets", "\(figureText("media.packets"))/s"])
+        }
         rows += workload.streams.flatMap(streamRows)
         for tier in load.tiers {
             rows.append(["vCPUs busy with \(tier.name)", figureText("load.\(tier.name)")])
@@ -108,17 +141,36 @@ extension CapacityPlan {
         guard let best else { return }
         report.heading("Servers at \(best.title)")
         report.table(
-            ["tier", "machine", "vCPUs", "needed", "spare", "utilization", "p99"],
+            ["tier", "machine", "sized by", "vCPUs", "needed", "spare"]
+                + ["CPU", "network", "memory", "disk", "IOPS"] + ["p99"],
             best.sizes.map { size in
-                [size.tier.name, size.machine]
-                    + ["machine", "servers", "spare", "busy", "p99"].map {
-                        figureText("\($0).\(size.tier.name)")
-                    }
-            }, texts: 2)
+                let name = size.tier.name
+                return [name, size.machine.name, size.limit.title]
+                    + ["machine", "servers", "spare"].map { figureText("\($0).\(name)") }
+                    + Resource.allCases.map { figureText($0.busyFigure(of: name)) }
+                    + [figureText("p99.\(name)")]
+            }, texts: 3)
+        report.list(assumedLimits)
         report.list(best.sizes.compactMap(\.warning))
         report.list(missedTargets(findings.comparisons))
         addComparisons(findings.comparisons, to: &report)
         for chart in latencyCharts { report.chart(chart) }
+    }
+
+    /// Notes about machines whose price list lacks limits.
+    private var assumedLimits: [String] {
+        var seen: Set<PriceList.Machine> = []
+        return (best?.sizes ?? []).map(\.machine).filter {
+            !$0.assumedLimits.isEmpty && seen.insert($0).inserted
+        }
+        .map { machine in
+            let limits = Resource.allCases.filter { resource in
+                machine.assumedLimits.contains { $0.hasSuffix(".\(resource.rawValue)") }
+            }
+            return
+                "The price list doesn't say what a \(machine.name) sustains. Assumed: "
+                + limits.map { "\($0.rawValue) \($0.text(machine.limits[$0]))" }.joined(separator: ", ") + "."
+        }
     }
 
     /// Returns one server as a queue, or `nil` for streams. Sizing has ensured that it isn't saturated.
@@ -129,8 +181,9 @@ extension CapacityPlan {
     /// Whether an assumption affects this plan. For example, the size of media packets doesn't matter without
     /// calls.
     private func matters(_ quantity: Quantity) -> Bool {
-        guard quantity.name.hasPrefix("assumptions."), quantity.index != workload.assumptions.variation.index
-        else { return true }
+        let mayBeUnused =
+            quantity.name.hasPrefix("assumptions.") || quantity.name.hasSuffix(".hours_per_month")
+        guard mayBeUnused, quantity.index != workload.assumptions.variation.index else { return true }
         return quantity.index == workload.assumptions.usdPerEur.index
             || figures.contains { $0.inputs.contains(quantity.name) }
     }

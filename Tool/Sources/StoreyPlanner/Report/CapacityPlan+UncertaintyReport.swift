@@ -15,8 +15,8 @@ extension CapacityPlan {
         let words: (Double) -> String = { $0 == .infinity ? "saturated" : $0.duration }
         var rows = [
             row("concurrent users", uncertainty.online, \.brief),
-            row("servers", uncertainty.servers, \.brief),
-            row("EUR per month", uncertainty.cost, \.brief),
+            row("servers that the sample needs", uncertainty.servers, \.brief),
+            row("EUR per month for them", uncertainty.cost, \.brief),
         ]
         // Streams have no response time.
         if best.sizes.contains(where: { $0.tier.kind == .app || $0.tier.kind == .database }) {
@@ -25,7 +25,8 @@ extension CapacityPlan {
         report.table(["of \(uncertainty.samples) samples", "p10", "p50", "p90"], rows)
         if best.servers > 0 {
             report.paragraph(
-                "In \(uncertainty.saturated.wholePercent) of the samples the servers above don't suffice.")
+                "In \(uncertainty.saturated.wholePercent) of the samples the servers above don't suffice: one of their resources would be used by more than \(Tier.saturation.percent)."
+            )
         }
         let causes = uncertainty.causes.prefix(10)
         let cost: (Double) -> String = { $0.isFinite ? $0.brief : "no plan" }
@@ -39,7 +40,7 @@ extension CapacityPlan {
             })
         report.chart(
             .spans(
-                title: "Influence of the inputs", unit: "EUR per month", middle: best.cost,
+                title: "Influence of the inputs", unit: "EUR per month", middle: likelyCost,
                 spans: causes.filter(\.hasPlans).map { .init(name: $0.name, low: $0.low, high: $0.high) }))
     }
 }

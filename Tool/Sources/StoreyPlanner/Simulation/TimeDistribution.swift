@@ -73,17 +73,34 @@ public struct TimeDistribution: Sendable, Hashable {
             mean: parts.reduce(0) { $0 + $1.rate * $1.mean } / all, shape: .mixture(steps))
     }
 
-    /// The classes of a mixture, or the single class of an exponential distribution. `nil` for other
-    /// distributions.
+    /// The classes of a mixture or of a hyperexponential distribution, or the single class of an exponential
+    /// one. `nil` for other distributions.
     var kinds: [Kind]? {
         switch shape {
         case .exponential: return [Kind(share: 1, mean: mean)]
-        case .constant, .erlang, .two: return nil
+        case .two(let first, let one, let other):
+            return [Kind(share: first, mean: one), Kind(share: 1 - first, mean: other)]
+        case .constant, .erlang: return nil
         case .mixture(let parts):
             var before = 0.0
             return parts.map { part in
                 defer { before = part.upTo }
                 return Kind(share: part.upTo - before, mean: part.mean)
+            }
+        }
+    }
+
+    /// Returns the moment-generating function: the mean of e to the power of the time and a rate. Infinite where
+    /// it has no value.
+    func moment(_ rate: Double) -> Double {
+        switch shape {
+        case .constant: return exp(rate * mean)
+        case .erlang(let stages):
+            let stage = 1 - rate * mean / Double(stages)
+            return stage > 0 ? pow(stage, -Double(stages)) : .infinity
+        case .exponential, .two, .mixture:
+            return (kinds ?? []).reduce(0) { sum, kind in
+                rate * kind.mean < 1 ? sum + kind.share / (1 - rate * kind.mean) : .infinity
             }
         }
     }

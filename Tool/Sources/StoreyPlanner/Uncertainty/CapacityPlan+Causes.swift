@@ -22,11 +22,16 @@ extension CapacityPlan {
             .sorted { (abs($0.high - $0.low), $1.name) > (abs($1.high - $1.low), $0.name) }
     }
 
+    /// The cost of the servers that the likely inputs need, in EUR per month.
+    var likelyCost: Double {
+        let sample = Sample(likely: workload.quantities)
+        return certainOffer(load(sample), sample)?.cost ?? .infinity
+    }
+
     private func cost(with quantity: Quantity, _ value: Double) -> Double {
         var sample = Sample(likely: workload.quantities)
         sample[quantity] = value
-        var trace = Trace(isOn: false)
-        return offer(workload.load(sample, at: bestList, &trace), sample)?.cost ?? .infinity
+        return certainOffer(load(sample), sample)?.cost ?? .infinity
     }
 
     /// Returns the rank of each value. Equal values share their mean rank.

@@ -7,6 +7,8 @@ extension CapacityPlan {
         let cost: Double
         let online: Double
         let p99: Double
+        /// Whether the planned servers carry the load.
+        let isCarried: Bool
     }
 
     /// Draws Monte Carlo samples on all cores. The result depends only on the seed, not on the number of
@@ -27,7 +29,7 @@ extension CapacityPlan {
             samples: drawn, requestedSamples: samples, servers: PercentileRange(values.map(\.servers)),
             cost: PercentileRange(values.map(\.cost)),
             online: PercentileRange(values.map(\.online)), p99: PercentileRange(values.map(\.p99)),
-            saturated: Double(values.count { $0.p99 == .infinity }) / Double(values.count),
+            saturated: Double(values.count { !$0.isCarried }) / Double(values.count),
             causes: causes(found.map { ($0.0, $0.1.cost) }))
     }
 
@@ -72,25 +74,25 @@ extension CapacityPlan {
 
     /// Returns the sample with a number. It is the same for the same number.
     func sample(_ number: Int) -> Sample {
-        Sample(workload.quantities, seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(number))
+        Sample(workload.quantities, seed: seed, number: number)
     }
 
-    /// Returns the cost of a sample, and the performance of the planned servers in it.
+    /// Returns the cost of the servers that a sample needs, and the performance of the planned servers in it.
     private func outcome(of sample: Sample, _ planned: Offer) -> SampleOutcome? {
-        var trace = Trace(isOn: false)
-        let load = workload.load(sample, at: bestList, &trace)
-        guard let offer = offer(load, sample), offer.cost.isFinite else { return nil }
+        let load = load(sample)
+        guard let offer = certainOffer(load, sample), offer.cost.isFinite else { return nil }
         return SampleOutcome(
             servers: Double(offer.servers), cost: offer.cost, online: load.online,
-            p99: p99(of: load, on: planned))
+            p99: p99(of: load, on: planned), isCarried: planned.carries(load))
     }
 
-    /// Returns the offer of the cheapest provider, or `nil` if the load is too large for any plan.
-    func offer(_ load: Load, _ sample: Sample) -> Offer? {
+    /// Returns the offer of the cheapest provider for a known load, without margins. `nil` if the load is too
+    /// large for any plan.
+    func certainOffer(_ load: Load, _ sample: Sample) -> Offer? {
         guard let list = bestList else { return nil }
         var trace = Trace(isOn: false)
         // A sample that is too large has no plan.
-        do { return try workload.offer(list, load, sample, &trace) } catch { return nil }
+        do { return try workload.offer(list, load.withoutMargins, sample, &trace) } catch { return nil }
     }
 
     /// Returns the highest 99th percentile of all tiers that answer requests, or infinity if a tier is
@@ -99,14 +101,25 @@ extension CapacityPlan {
         var slowest = 0.0
         for size in planned.sizes {
             guard let tier = load.tiers.first(where: { $0.name == size.tier.name }) else { continue }
-            guard tier.kind == .app || tier.kind == .database else {
-                if tier.load >= Double(size.needed * size.vcpu) { return .infinity }
-                continue
+            if tier.vitalResources.contains(where: {
+                tier.utilization(of: $0, size.needed, size.machine) >= 1
+            }) {
+                return .infinity
             }
+            guard tier.kind == .app || tier.kind == .database else { continue }
             do {
                 slowest = try max(slowest, tier.queue(size.needed, vcpu: size.vcpu).responseQuantile(0.99))
             } catch { return .infinity }
         }
         return slowest
+    }
+}
+
+extension Load {
+    /// The load of known inputs, for which servers need no margins.
+    var withoutMargins: Load {
+        var load = self
+        for index in load.tiers.indices { load.tiers[index].margins = [:] }
+        return load
     }
 }

@@ -19,16 +19,17 @@ public struct Uncertainty: Sendable, Hashable {
     public let samples: Int
     /// The number of requested samples, which is greater after an interruption.
     public let requestedSamples: Int
-    /// The number of servers of all tiers.
+    /// The number of servers of all tiers that the samples need.
     public let servers: PercentileRange
-    /// The cost at the cheapest provider, in EUR per month.
+    /// The cost of the servers that the samples need at the cheapest provider, in EUR per month.
     public let cost: PercentileRange
     /// The number of concurrent users.
     public let online: PercentileRange
     /// The 99th percentile of the response time on the planned servers, in seconds. Infinite if they are
     /// saturated.
     public let p99: PercentileRange
-    /// The share of samples in which the planned servers don't suffice.
+    /// The share of samples in which the planned servers don't suffice, because a resource is used by more than
+    /// 95 %.
     public let saturated: Double
     /// The influential inputs, the most important first.
     public let causes: [Cause]
@@ -36,15 +37,26 @@ public struct Uncertainty: Sendable, Hashable {
     /// Whether all requested samples were drawn.
     public var isComplete: Bool { samples == requestedSamples }
 
-    /// Advice on what to measure first.
+    /// Advice on what to measure first, and on prices, which can't be measured.
     public var advice: String? {
-        let first = causes.prefix(2).filter { $0.share > 0.01 }
-        guard !first.isEmpty else { return nil }
-        let share = first.reduce(0) { $0 + $1.share }
-        return
-            "\(first.map(\.name).joined(separator: " and ")) explain\(first.count == 1 ? "s" : "") \((share).wholePercent) of the variation of the "
-            + "cost. Measure \(first.count == 1 ? "it" : "them") first."
+        let first = Array(causes.filter { !$0.isPrice && $0.share > 0.01 }.prefix(2))
+        let prices = causes.filter(\.isPrice).reduce(0) { $0 + $1.share }
+        let parts = [
+            first.isEmpty
+                ? nil
+                : "\(first.map(\.name).joined(separator: " and ")) explain\(first.count == 1 ? "s" : "") \(first.reduce(0) { $0 + $1.share }.wholePercent) of the variation of the "
+                    + "cost. Measure \(first.count == 1 ? "it" : "them") first.",
+            prices > 0.01
+                ? "Prices explain \(prices.wholePercent)\(first.isEmpty ? " of the variation of the cost" : ""): check the price lists, or sign a contract."
+                : nil,
+        ].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
+}
+
+extension Uncertainty.Cause {
+    /// Whether the input is a price or an exchange rate.
+    fileprivate var isPrice: Bool { name.hasPrefix("prices.") || name == "assumptions.usd_per_eur" }
 }
 
 extension Double {

@@ -41,6 +41,8 @@ struct Section: Sendable {
     /// The name in error messages, such as `users`.
     let name: String
     let fields: [Field]
+    /// Whether a file without the group doesn't have it. Other groups are completed with defaults.
+    var isOptional = false
 
     func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 }

@@ -3,8 +3,15 @@ extension Section {
     static let media = Section(
         name: "media",
         fields: [
-            Field("rooms", .quantity(.count, nil), "the number of rooms at the peak", isNeeded: true),
-            Field("people", .quantity(.count, nil), "the number of people in a room", isNeeded: true),
+            Field(
+                "in_calls", .quantity(.share, nil),
+                "the share of concurrent users in calls, which then grow with the users"),
+            Field(
+                "rooms", .quantity(.count, nil), "the number of rooms at the peak; replaces in_calls"),
+            Field(
+                "people",
+                .quantity(.count, .guess(2, 4, 10, "no source that is valid for more than one kind of call")),
+                "the number of people in a room"),
             Field(
                 "hours_per_month",
                 .quantity(
@@ -12,7 +19,8 @@ extension Section {
                     .guess(
                         40 * 3600, 80 * 3600, 160 * 3600,
                         "the peak's number of rooms for some hours on each working day")),
-                "the time per month with that many rooms"),
+                "the time per month with that many rooms; follows from the sessions of the users with in_calls"
+            ),
             Field(
                 "tiles", .quantity(.count, .choice(9, "a grid of three by three")),
                 "the number of other participants' pictures that each participant sees"),
@@ -35,7 +43,7 @@ extension Section {
             Field(
                 "own_layouts", .flag,
                 "whether each participant has an individual layout if a server mixes the pictures"),
-        ])
+        ], isOptional: true)
 
     static let layer = Section(
         name: "a layer",

@@ -9,15 +9,18 @@ extension Section {
                 "the number of concurrent senders at the peak; independent of the number of users",
                 isNeeded: true),
             Field(
-                "viewers", .quantity(.count, nil),
-                "the number of concurrent viewers per channel at the peak; grows with the number of users",
-                isNeeded: true
+                "watching", .quantity(.share, nil),
+                "the share of concurrent users who watch one of the channels; the viewers then grow with the users"
             ),
+            Field(
+                "viewers", .quantity(.count, nil),
+                "the number of concurrent viewers per channel at the peak; replaces watching"),
             Field(
                 "hours_per_month",
                 .quantity(
                     .time, .guess(20 * 3600, 60 * 3600, 200 * 3600, "the peak for two hours of each day")),
-                "the time per month with that many channels and viewers"),
+                "the time per month with that many channels and viewers; follows from the sessions of the users with watching"
+            ),
             Field(
                 "delay",
                 .quantity(

@@ -4,7 +4,9 @@ extension Section {
         name: "an action",
         fields: [
             .named("the name of the action"),
-            Field("per_session", .quantity(.count, nil), "the number of times per session"),
+            Field(
+                "per_session", .quantity(.count, nil),
+                "the number of times per session; has a default without per_user_per_day"),
             Field(
                 "per_user_per_day", .quantity(.count, nil),
                 "the number of times per active user and day; replaces per_session"),
@@ -25,6 +27,17 @@ extension Section {
             Field("out", .quantity(.bytes, .choice(0, "negligible")), "the bytes in the response"),
             Field("stores", .quantity(.bytes, .choice(0, "nothing is stored")), "the bytes that are stored"),
             Field(
+                "stores_in", .choice(["database", "objects"]),
+                "the storage: on the disks of the database, or in object storage; default: database if the action uses it"
+            ),
+            Field(
+                "memory",
+                .quantity(.bytes, .guess(0.2e6, 1e6, 10e6, "buffers of a request and its response")),
+                "the memory of a server while it handles a request"),
+            Field(
+                "disk", .quantity(.bytes, .choice(0, "files are in memory, or in another store")),
+                "the bytes that are read from or written to the disk of the app's server"),
+            Field(
                 "where", .choice(["client", "server", "either"]),
                 "the side on which the work may run; default: server"),
             Field("path", .text, "the path in load tests; default: / and the name"),
@@ -42,16 +55,37 @@ extension Section {
         fields: [
             .named("the name of the job"),
             Field(
-                "per_hour", .quantity(.count, nil), "the number of jobs in the busiest hour", isNeeded: true),
-            Field("cpu", .quantity(.time, nil), "the CPU time of a job", isNeeded: true),
+                "per_hour",
+                .quantity(
+                    .count, .guess(0.1, 1, 10, "no source that is valid for more than one kind of job")),
+                "the number of jobs in the busiest hour"),
+            Field(
+                "cpu",
+                .quantity(
+                    .time, .guess(10, 60, 600, "no source that is valid for more than one kind of job")),
+                "the CPU time of a job"),
             Field(
                 "variation", .quantity(.factor, .guess(0.5, 1, 4, "an exponential distribution")),
                 "the squared coefficient of variation of the CPU time"),
             Field(
-                "deadline", .quantity(.time, nil), "the time within which 99 of 100 jobs must be done",
-                isNeeded: true),
+                "where", .choice(["client", "server", "either"]),
+                "the side on which a job may run; default: server"),
+            Field(
+                "deadline", .quantity(.time, .choice(86_400, "by the next day")),
+                "the time within which 99 of 100 jobs must be done"),
             Field(
                 "urgent", .quantity(.share, nil), "the share of jobs with priority; default: none",
                 isOneNumber: true),
+            Field("in", .quantity(.bytes, .choice(0, "negligible")), "the bytes that a job receives"),
+            Field(
+                "out", .quantity(.bytes, .choice(0, "negligible")),
+                "the bytes that a job sends to other servers"),
+            Field(
+                "memory",
+                .quantity(.bytes, .guess(0.1e9, 0.5e9, 2e9, "frames, an archive, or a small model")),
+                "the memory of a running job; as many run on a server as it has vCPUs"),
+            Field(
+                "disk", .quantity(.bytes, .choice(0, "negligible")),
+                "the bytes that a job reads from and writes to the disk"),
         ])
 }

@@ -22,6 +22,8 @@ extension Section {
                 "the providers to compare: aws, azure, gcp, hetzner, or a name from price_lists"),
             Field("price_lists", .groups(priceList), "providers that are not built in"),
             Field("on_premise", .group(onPremise), "the cost of an on-premise server"),
+            Field(
+                "operations", .group(operations), "backups, staging, working time, and other monthly costs"),
             Field("assumptions", .group(assumptions), "values that replace the built-in defaults"),
         ])
 
@@ -51,6 +53,10 @@ extension Section {
             Field(
                 "utilization", .quantity(.share, .utilization),
                 "the maximum utilization of servers at the peak"),
+            Field(
+                "confidence", .quantity(.share, .confidence),
+                "the share of possible cases in which the servers must carry the load, up to 99 %; 0 % plans for the likely case",
+                isOneNumber: true),
             Field(
                 "spare", .quantity(.count, .spare),
                 "the number of servers per tier that may fail at the same time (the k of N+k)"),
@@ -96,6 +102,23 @@ extension Section {
             Field(
                 "transaction_cpu", .quantity(.time, .transactionCPU),
                 "the CPU time of a database transaction"),
+            Field(
+                "transaction_io", .quantity(.count, .transactionIO),
+                "the disk operations of a database transaction, of \(Workload.page.brief) bytes each"),
+            Field(
+                "transaction_bytes", .quantity(.bytes, .transactionBytes),
+                "the bytes that the database sends to the app in a transaction"),
+            Field(
+                "cached_share", .quantity(.share, .cachedShare),
+                "the share of the data in the database that must be in its memory"),
+            Field(
+                "server_memory", .quantity(.bytes, .serverMemory),
+                "the memory of the system and the program on each server"),
+            Field(
+                "session_memory", .quantity(.bytes, .sessionMemory),
+                "the memory of the app's servers for a concurrent user"),
+            Field(
+                "recording_memory", .quantity(.bytes, .recordingMemory), "the memory for recording a room"),
             Field(
                 "packet_cpu", .quantity(.time, .packetCPU), "the CPU time of a packet on a media server"
             ),

@@ -24,13 +24,14 @@ extension Workload {
     }
 
     struct ServiceLevels: Sendable {
-        let p99, utilization, spare, keep: Quantity
+        let p99, utilization, confidence, spare, keep: Quantity
         /// The maximum number of waiting requests per server, and their timeout.
         let queue, timeout: Quantity?
 
         init(_ values: Values) {
             p99 = values.needed("p99")
             utilization = values.needed("utilization")
+            confidence = values.needed("confidence")
             spare = values.needed("spare")
             keep = values.needed("keep")
             queue = values.quantity("queue")
@@ -39,11 +40,12 @@ extension Workload {
     }
 
     struct OnPremise: Sendable {
-        let serverPrice, vcpu, perMonth, months: Quantity
+        let serverPrice, vcpu, network, perMonth, months: Quantity
 
         init(_ values: Values) {
             serverPrice = values.needed("server_price")
             vcpu = values.needed("vcpu")
+            network = values.needed("network")
             perMonth = values.needed("per_month")
             months = values.needed("months")
         }
@@ -54,6 +56,8 @@ extension Workload {
         let measuredVCPU: Quantity?
         let variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity
         let segmentCPU, recordingCPU, encodedPixels, mixedVideo, detour, usdPerEur: Quantity
+        let transactionIO, transactionBytes, cachedShare, serverMemory, sessionMemory,
+            recordingMemory: Quantity
 
         init(_ values: Values) {
             cpuFactor = values.needed("cpu_factor")
@@ -72,6 +76,12 @@ extension Workload {
             mixedVideo = values.needed("mixed_video")
             detour = values.needed("detour")
             usdPerEur = values.needed("usd_per_eur")
+            transactionIO = values.needed("transaction_io")
+            transactionBytes = values.needed("transaction_bytes")
+            cachedShare = values.needed("cached_share")
+            serverMemory = values.needed("server_memory")
+            sessionMemory = values.needed("session_memory")
+            recordingMemory = values.needed("recording_memory")
         }
     }
 }

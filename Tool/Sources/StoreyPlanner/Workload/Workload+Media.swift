@@ -1,6 +1,8 @@
 extension Workload {
     struct Media: Sendable {
-        let rooms, people, hoursPerMonth, tiles, video, audio, voices, recorded: Quantity
+        let people, hoursPerMonth, tiles, video, audio, voices, recorded: Quantity
+        /// The number of rooms, or the share of concurrent users in calls. The file has one of them.
+        let rooms, inCalls: Quantity?
         let isEncrypted, hasOwnLayouts: Bool
         /// The simulcast layers. Empty if each participant sends one video stream.
         let layers: [(rate: Quantity, shown: Quantity)]
@@ -13,7 +15,8 @@ extension Workload {
             }
             self.layers = layers
             renditions = values.groups("renditions").map { Rendition($0) }
-            rooms = values.needed("rooms")
+            rooms = values.quantity("rooms")
+            inCalls = values.quantity("in_calls")
             people = values.needed("people")
             hoursPerMonth = values.needed("hours_per_month")
             tiles = values.needed("tiles")

@@ -11,7 +11,10 @@ extension Workload {
         }
 
         let name: String
-        let channels, viewers, hoursPerMonth, delay: Quantity
+        let channels, hoursPerMonth, delay: Quantity
+        /// The number of viewers of a channel, or the share of concurrent users who watch one. The file has one
+        /// of them.
+        let viewers, watching: Quantity?
         /// The renditions, at least one.
         let renditions: [WatchedRendition]
         /// The permitted transcoders, at least one.
@@ -22,7 +25,8 @@ extension Workload {
             let name = values.text("name") ?? ""
             self.name = name
             channels = values.needed("channels")
-            viewers = values.needed("viewers")
+            viewers = values.quantity("viewers")
+            watching = values.quantity("watching")
             hoursPerMonth = values.needed("hours_per_month")
             delay = values.needed("delay")
             renditions = values.groups("renditions").map {

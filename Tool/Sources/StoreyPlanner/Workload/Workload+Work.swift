@@ -5,9 +5,11 @@ extension Workload {
 
         let name: String
         let path: String
-        let place: Place
+        var place: Place
         let perSession, perUserPerDay: Quantity?
-        let cpu, database, incoming, outgoing, stores: Quantity
+        let cpu, database, incoming, outgoing, stores, memory, disk: Quantity
+        /// Whether `stores` are objects rather than rows of the database.
+        let storesObjects: Bool
         /// Whether `cpu` was measured on a different machine than the provider's.
         let isMeasured: Bool
         /// The maximum measured requests per second on one server. `nil` if not specified.
@@ -17,16 +19,26 @@ extension Workload {
         let p99: Quantity?
 
         init(_ values: Values, _ reader: inout WorkloadReader) {
-            name = values.text("name") ?? ""
+            let name = values.text("name") ?? ""
+            self.name = name
             path = values.text("path") ?? "/" + name
             isByWebSocket = values.flag("websocket")
             place = values.text("where").flatMap(Place.init) ?? .server
-            perSession = values.quantity("per_session")
-            perUserPerDay = values.quantity("per_user_per_day")
+            let perUserPerDay = values.quantity("per_user_per_day")
+            self.perUserPerDay = perUserPerDay
+            perSession =
+                perUserPerDay == nil
+                ? values.quantity("per_session")
+                    ?? reader.assume(
+                        .perSession, .count, "the number of times per session",
+                        named: "actions.\(name).per_session") : nil
             database = values.needed("database")
             incoming = values.needed("in")
             outgoing = values.needed("out")
             stores = values.needed("stores")
+            storesObjects = values.text("stores_in").map { $0 == "objects" } ?? (database.high <= 0)
+            memory = values.needed("memory")
+            disk = values.needed("disk")
             p99 = values.quantity("p99")
             let given = values.quantity("cpu")
             isMeasured = given != nil
@@ -46,17 +58,23 @@ extension Workload {
 
     struct Job: Sendable {
         let name: String
-        let perHour, cpu, variation, deadline: Quantity
+        var place: Action.Place
+        let perHour, cpu, variation, deadline, incoming, outgoing, memory, disk: Quantity
         /// The share of urgent jobs.
         let urgent: Quantity?
 
         init(_ values: Values) {
             name = values.text("name") ?? ""
+            place = values.text("where").flatMap(Action.Place.init) ?? .server
             perHour = values.needed("per_hour")
             cpu = values.needed("cpu")
             variation = values.needed("variation")
             deadline = values.needed("deadline")
             urgent = values.quantity("urgent")
+            incoming = values.needed("in")
+            outgoing = values.needed("out")
+            memory = values.needed("memory")
+            disk = values.needed("disk")
         }
     }
 }

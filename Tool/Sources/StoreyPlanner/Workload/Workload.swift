@@ -6,18 +6,21 @@ public struct Workload: Sendable {
     public let quantities: [Quantity]
 
     let users: Users
-    let actions: [Action]
+    var actions: [Action]
     let media: Media?
     let streams: [Stream]
-    let jobs: [Job]
+    var jobs: [Job]
     let latency: LatencyBudget?
     let phases: [Phase]
     let levels: ServiceLevels
     let priceLists: [PriceList]
     let onPremise: OnPremise?
+    let operations: Operations
     let assumptions: Assumptions
     /// Whether a plan may exceed the measured range.
     var allowsExtrapolation = false
+    /// The additional demand that servers must carry because of uncertain inputs.
+    var margins = Margins.none
 
     /// Reads a workload file in YAML or JSON.
     /// - Parameter yaml: The contents of the file.
@@ -42,6 +45,7 @@ public struct Workload: Sendable {
         phases = values.groups("phases").map { Phase($0) }
         levels = ServiceLevels(values.needed("service_levels"))
         assumptions = Assumptions(values.needed("assumptions"))
+        operations = Operations(values.needed("operations"))
         onPremise = values.group("on_premise").map { OnPremise($0) }
         priceLists = PriceList.wanted(values, &reader)
         quantities = reader.quantities

@@ -16,6 +16,9 @@ extension WorkloadReader {
         if let levels = values.group("service_levels") { check(levels: levels) }
         for list in values.groups("price_lists") { check(priceList: list) }
         for phase in values.groups("phases") { check(phase: phase, beside: actions) }
+        if let operations = values.group("operations") {
+            check(operations: operations, beside: actions + values.groups("jobs") + values.groups("streams"))
+        }
         check(providers: values)
         check(limitsIn: values)
         check(audienceIn: values)
@@ -118,9 +121,6 @@ extension WorkloadReader {
                 "\(name) has per_session (line \(action.line(of: "per_session"))) and per_user_per_day. Remove one of them."
             )
         }
-        if rates.isEmpty {
-            addDiagnostic(action.line, "\(name) requires per_session or per_user_per_day")
-        }
         if let cpu = action.quantity("cpu"), cpu.likely <= 0 {
             addDiagnostic(action.line(of: "cpu"), "cpu of \(name) must be positive")
         }
@@ -150,7 +150,7 @@ extension WorkloadReader {
         if deadline.likely <= cpu.likely {
             addDiagnostic(
                 job.line(of: "deadline"),
-                "\(job.text("name") ?? "the job") takes \(cpu.likely.duration) on average, so no number of servers can meet the deadline of \(deadline.likely.duration)"
+                "\(job.text("name") ?? "the job") takes \(cpu.likely.duration) on average\(cpu.isAssumed ? " (a default; set cpu)" : ""), so no number of servers can meet the deadline of \(deadline.likely.duration)\(deadline.isAssumed ? " (a default; set deadline)" : "")"
             )
         }
     }
@@ -160,6 +160,7 @@ extension WorkloadReader {
             addDiagnostic(
                 media.line(of: "people"), "a room needs at least two people, not \(people.likely.brief)")
         }
+        checkOneOf("in_calls", "rooms", of: media, "media")
         check(hoursOf: media)
         if media.lines["renditions"] != nil, media.quantity("recorded").map({ $0.likely <= 0 }) ?? true {
             addDiagnostic(
@@ -176,12 +177,29 @@ extension WorkloadReader {
         check(shares: shown, "layers", "tiles", media.line(of: "layers"))
     }
 
+    /// Checks that exactly one of two keys is specified.
+    mutating func checkOneOf(_ key: String, _ other: String, of values: Values, _ name: String) {
+        if values.lines[key] != nil, values.lines[other] != nil {
+            addDiagnostic(
+                values.line(of: other),
+                "\(name) has \(key) (line \(values.line(of: key))) and \(other). Remove one of them.")
+        } else if values.lines[key] == nil, values.lines[other] == nil {
+            addDiagnostic(values.line, "\(name) requires \(key) or \(other)")
+        }
+    }
+
     private mutating func check(levels: Values) {
         // 95 times 0.01 is slightly more than 0.95.
         if let busy = levels.quantity("utilization"), !(0.01...(0.95 + 1e-9)).contains(busy.likely) {
             addDiagnostic(
                 levels.line(of: "utilization"),
                 "utilization must be 1 % to 95 %, not \(busy.likely.percent), because queues grow without bound near 100 %"
+            )
+        }
+        if let confidence = levels.quantity("confidence"), confidence.likely > 0.99 + 1e-9 {
+            addDiagnostic(
+                levels.line(of: "confidence"),
+                "confidence must be at most 99 %, not \(confidence.likely.percent), because the inputs have no upper bound"
             )
         }
         if let p99 = levels.quantity("p99"), p99.likely <= 0 {

@@ -35,22 +35,37 @@ extension WorkloadReader {
             checkWholeNumber(0...Self.maxSpare, levels, "spare")
         }
         for list in values.groups("price_lists") {
-            for machine in list.groups("machines") { checkWholeNumber(1...Self.maxVCPU, machine, "vcpu") }
+            for machine in list.groups("machines") {
+                checkWholeNumber(1...Self.maxVCPU, machine, "vcpu")
+                mustBePositive(machine, ["network", "memory", "disk", "iops"])
+            }
+            check(egressTiers: list.groups("egress_tiers"))
         }
         if let own = values.group("on_premise") {
             checkMaximum(Self.maxVCPU, own, "vcpu")
-            mustBePositive(own, ["vcpu", "months"])
+            mustBePositive(own, ["vcpu", "network", "months"])
         }
         if let assumptions = values.group("assumptions") {
             mustBePositive(assumptions, ["usd_per_eur", "encoded_pixels", "packet_size"])
         }
     }
 
-    /// Checks that concurrent users don't outnumber monthly users.
+    private mutating func check(egressTiers tiers: [Values]) {
+        for (tier, next) in zip(tiers, tiers.dropFirst()) {
+            guard let end = tier.quantity("up_to"), let other = next.quantity("up_to"),
+                other.likely <= end.likely
+            else { continue }
+            addDiagnostic(
+                next.line(of: "up_to"),
+                "egress_tiers must be in ascending order, but \(Measure.bytes.text(other.likely)) follows \(Measure.bytes.text(end.likely))"
+            )
+        }
+    }
+
+    /// Checks that viewers and participants of calls are a part of the users.
     mutating func check(audienceIn values: Values) {
-        guard let users = values.group("users"), users.lines["max_monthly"] != nil,
-            let most = users.quantity("max_monthly")?.likely
-        else { return }
+        check(sharesOfOnlineIn: values)
+        guard let users = values.group("users") else { return }
         var crowds: [(what: String, line: Int, count: Double)] = []
         if let media = values.group("media"), let rooms = media.quantity("rooms"),
             let people = media.quantity("people")
@@ -67,11 +82,35 @@ extension WorkloadReader {
                     channels.likely * viewers.likely
                 ))
         }
-        for crowd in crowds where crowd.count > most {
+        if users.lines["max_monthly"] != nil, let most = users.quantity("max_monthly")?.likely {
+            for crowd in crowds where crowd.count > most {
+                addDiagnostic(
+                    users.line(of: "max_monthly"),
+                    "max_monthly is \(most.brief), but \(crowd.what) (line \(crowd.line)) are \(crowd.count.brief) concurrent users. "
+                        + "Raise one or lower the other.")
+            }
+        }
+        let all = crowds.reduce(0) { $0 + $1.count }
+        if let peak = users.quantity("peak_online")?.likely, all > peak * (1 + 1e-9) {
             addDiagnostic(
-                users.line(of: "max_monthly"),
-                "max_monthly is \(most.brief), but \(crowd.what) (line \(crowd.line)) are \(crowd.count.brief) concurrent users. "
-                    + "Raise one or lower the other.")
+                users.line(of: "peak_online"),
+                "peak_online is \(peak.brief), but \(crowds.map { "\($0.what) (line \($0.line))" }.joined(separator: " and ")) are "
+                    + "\(all.brief) concurrent users. Raise one or lower the other.")
+        }
+    }
+
+    /// Checks that the users in calls and the viewers are at most all concurrent users.
+    private mutating func check(sharesOfOnlineIn values: Values) {
+        let shares =
+            ((values.group("media").map { [($0, "in_calls")] } ?? [])
+            + values.groups("streams").map { ($0, "watching") })
+            .compactMap { values, key in values.quantity(key).map { (values.line(of: key), $0.likely) } }
+        let all = shares.reduce(0) { $0 + $1.1 }
+        if let (line, _) = shares.last, all > 1 + 1e-9 {
+            addDiagnostic(
+                line,
+                "in_calls and watching add up to \(all.percent) of the concurrent users, more than all of them"
+            )
         }
     }
 

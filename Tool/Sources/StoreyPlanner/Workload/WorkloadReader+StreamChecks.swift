@@ -11,6 +11,7 @@ extension WorkloadReader {
                 "the name \(taken) is used for servers of the stream \(name) (line \(stream.line)). Choose a different one."
             )
         }
+        checkOneOf("watching", "viewers", of: stream, name)
         check(timesOf: stream)
         check(renditionsOf: stream)
         check(uploadOf: stream, named: name)

@@ -40,7 +40,8 @@ struct WorkloadReader {
             case .quantity(let measure, let standard?, _) where values.lines[field.key] == nil:
                 values.values[field.key] = .quantity(assumed(standard, measure, field, named: name))
             // A group without required keys exists implicitly.
-            case .group(let section) where !section.fields.contains(where: \.isNeeded):
+            case .group(let section)
+            where !section.isOptional && !section.fields.contains(where: \.isNeeded):
                 let nothing = Entry(content: .nothing, line: values.line)
                 values.values[field.key] = .group(read(nothing, as: section, named: name))
             default:

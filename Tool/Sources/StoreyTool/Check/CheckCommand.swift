@@ -15,8 +15,13 @@ struct CheckCommand: ParsableCommand {
         discussion: """
             Reads every Swift file of a project, without building it, and reports references that break a rule: a \
             skipped layer, a layer above, a cycle between features, or an import that the layer doesn't allow. \
-            Only unambiguous names count: types, imports, and free functions with a unique name. There are no \
-            false positives.
+            Only unambiguous names count: types, imports, and free functions with a unique name. For an app \
+            without rules that doesn't use Storey, it prints an overview instead.
+
+            MODULES
+            The targets of packages and Xcode projects tell which files are compiled together, and "modules" in \
+            layers.json names others. A finding in a file whose module is unknown, or whose module declares a type \
+            twice, is uncertain: it is reported, but doesn't count.
 
             RULES
             The built-in rules cover an app made of Storey's modules: views and view models, providers and \
@@ -89,17 +94,34 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         try withExitStatus {
             let rules = try project.rules()
+            if isPlain, try project.hasNoRules(rules) {
+                let overview = try project.read { try rules.overview(of: $0) }
+                if overview.usesStorey { return try finish(overview.report, rules) }
+                Terminal.output.write(overview.text)
+                return overview.report.isClean ? .success : .findings
+            }
             let start = ContinuousClock.now
             let index = try index.map { try CompilerIndex(store: URL(fileURLWithPath: $0)) }
             if prune { try index?.removeDeletedFiles(of: project.root) }
-            var report = try project.read { try rules.check($0, index: index) }
+            let report = try project.read { try rules.check($0, index: index) }
             if timing { printTiming(ContinuousClock.now - start, report) }
-            let status = try applyBaseline(to: &report, rules)
-            for destination in format.isEmpty ? [ReportDestination(format: .text)] : format {
-                try destination.write(report)
-            }
-            return status
+            return try finish(report, rules)
         }
+    }
+
+    /// Whether no option asks for a particular check or report.
+    private var isPlain: Bool {
+        format.isEmpty && index == nil && !strict && !writeBaseline && !updateBaseline && !timing
+    }
+
+    /// Compares the report with the baseline, and writes it.
+    private func finish(_ report: LayerReport, _ rules: LayerRules) throws -> Terminal.Status {
+        var report = report
+        let status = try applyBaseline(to: &report, rules)
+        for destination in format.isEmpty ? [ReportDestination(format: .text)] : format {
+            try destination.write(report)
+        }
+        return status
     }
 
     private func printTiming(_ duration: Duration, _ report: LayerReport) {

@@ -24,6 +24,13 @@ struct ProjectOptions: ParsableArguments {
         try ProgressMessage.show("Reading \(root.path)") { try reading(root) }
     }
 
+    /// Whether the project has neither rules nor a baseline.
+    func hasNoRules(_ rules: LayerRules) throws -> Bool {
+        let rulesFile = root.appendingPathComponent(LayerRules.fileName)
+        return try self.rulesFile == nil && !FileManager.default.fileExists(atPath: rulesFile.path)
+            && Baseline(ofProject: root, rules: rules) == nil
+    }
+
     func rules() throws -> LayerRules {
         if let rulesFile { return try LayerRules(contentsOf: URL(fileURLWithPath: rulesFile)) }
         return try LayerRules(ofProject: root)

@@ -55,7 +55,7 @@ struct DeployCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The address from which the balancer connects to the nodes. Needed if they run on other machines. Repeatable.",
+            "The address from which the balancer connects to the nodes, or a range, such as 10.0.0.0/24. Needed if they run on other machines. Repeatable.",
             valueName: "address"))
     var balancer: [String] = []
 

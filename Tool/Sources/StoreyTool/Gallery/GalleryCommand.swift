@@ -94,9 +94,9 @@ struct GalleryCommand: ParsableCommand {
 
     /// Writes the previews of the app, or reads those of an earlier run.
     private func gallery(in folder: URL, _ browser: Browser?) throws -> GalleryFolder {
-        guard app != nil || from != nil else { return try GalleryFolder(reading: folder) }
+        guard let origin = from ?? app else { return try GalleryFolder(reading: folder) }
         let previews = try AppPreviews(program: app, file: from)
-        let gallery = try write(previews, to: folder, browser)
+        let gallery = try write(previews, of: origin, to: folder, browser)
         let pictures = gallery.pages.filter { $0.picture != nil }.count
         Terminal.error.write(
             "wrote \(gallery.pages.count) pages and \(pictures) pictures to \(folder.appending(path: "index.html").relativePath)\n"
@@ -104,15 +104,20 @@ struct GalleryCommand: ParsableCommand {
         return gallery
     }
 
-    private func write(_ all: AppPreviews, to folder: URL, _ browser: Browser?) throws -> GalleryFolder {
-        guard !all.screens.allSatisfy(\.pages.isEmpty) else { throw CommandError("The app has no previews.") }
+    /// - Parameter origin: The program or the file that has the previews, for errors.
+    private func write(
+        _ all: AppPreviews, of origin: String, to folder: URL, _ browser: Browser?
+    ) throws -> GalleryFolder {
+        guard !all.screens.allSatisfy(\.pages.isEmpty) else {
+            throw CommandError("\(origin) has no previews.")
+        }
         var previews = all
         previews.keep(screens: screen, languages: language)
         guard !previews.screens.isEmpty else {
             let screens = all.screens.map(\.name).joined(separator: ", ")
             let languages = Set(all.screens.flatMap(\.pages).map(\.language)).sorted().joined(separator: ", ")
             throw CommandError(
-                "The app has no previews for --screen and --language. Its screens are \(screens), in \(languages)."
+                "\(origin) has no previews for --screen and --language. Its screens are \(screens), in \(languages)."
             )
         }
         let progress = GalleryProgress()
@@ -149,8 +154,8 @@ struct GalleryCommand: ParsableCommand {
         let program = try ProgressMessage.show("Building \(name)") {
             try RevisionBuild(of: name, around: URL(filePath: app)).program
         }
-        return try write(
-            AppPreviews(program: program, file: nil), to: folder.appending(path: "base"), browser)
+        let previews = try AppPreviews(program: program, file: nil)
+        return try write(previews, of: program, to: folder.appending(path: "base"), browser)
     }
 }
 

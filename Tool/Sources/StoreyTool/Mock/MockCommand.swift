@@ -11,6 +11,7 @@ struct MockCommand: AsyncParsableCommand {
         usage: """
             storey mock <folder> [--port <port>] [--host <host>] [--seed <seed>] [--allowed-host <host> ...] [--cors]
             storey mock <folder> --tls [--certificate <file> --key <file>] [--handshake-fault <fault>]
+            storey mock [<folder>] --openapi <file> [--validate] [--strict]
             storey mock <folder> --proxy <url> [--record [--redact <name> ...]]
             storey mock Stubs --port 0
             storey mock Stubs --host 0.0.0.0 --allowed-host mock.example.com --cors
@@ -30,7 +31,9 @@ struct MockCommand: AsyncParsableCommand {
 
             RELOADING
             Changed files are reloaded. If a file is invalid, its last valid version stays in use, and standard \
-            error has the reason with file and line.
+            error has the reason with file and line. A file that was never valid is left out, and so is a part of one: an \
+            operation of an OpenAPI document (which then answers with status 501 and the reason), a mapping, an entry of \
+            an archive. With --strict, the server doesn't start then.
 
             PROXY
             storey mock Stubs --proxy https://api.example.com/v1 --record
@@ -59,7 +62,8 @@ struct MockCommand: AsyncParsableCommand {
             and can also arm variants and reset the server.
 
             EXIT STATUS
-            0: stopped by a signal. 2: a file is invalid or the port is in use; standard error has the reason.
+            0: stopped by a signal. 2: an argument or, with --strict, a file is invalid, or the port is in use; standard \
+            error has the reason.
             """)
 
     @Argument(
@@ -169,7 +173,9 @@ struct MockCommand: AsyncParsableCommand {
             #if TLS
                 listening.certificate = try tls.certificate(host: host, names: allowedHost)
             #endif
-            let server = try sources.server(folder: folder, configuration)
+            let (server, problems) = try sources.server(folder: folder, configuration)
+            Terminal.error.write(Self.text(of: problems))
+            if !problems.isEmpty, sources.strict { throw Terminal.Status.failure.exitCode }
             if try sources.export(server) { return }
             let listener = try await server.listen(listening)
             try await serve(server, listener)

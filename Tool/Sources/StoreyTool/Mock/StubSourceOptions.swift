@@ -26,6 +26,13 @@ struct StubSourceOptions: ParsableArguments {
     @Option(help: "The host whose responses are replayed from the archive, such as api.example.com.")
     var harHost: String?
 
+    @Flag(
+        help: """
+            Don't start if a file, or a part of one, is invalid. Otherwise it is left out and named, and an operation of the \
+            OpenAPI document that can't be served answers with status 501.
+            """)
+    var strict = false
+
     @Option(
         help: "Write all stubs to this file as WireMock mappings, and exit.", completion: .file())
     var exportWiremock: String?
@@ -38,30 +45,37 @@ struct StubSourceOptions: ParsableArguments {
     /// The files that stubs come from, besides the folder.
     var files: [String] { [openapi, har].compactMap(\.self) }
 
-    /// Creates a server with all stubs.
-    func server(folder: String?, _ configuration: MockConfiguration) throws -> MockServer {
-        var configuration = configuration
-        var stubs: [Stub] = []
-        if let openapi {
-            let document = try OpenAPIDocument(file: openapi)
-            stubs += try document.stubs(seed: configuration.seed)
-            if isValidating { configuration.contract = document }
+    /// Creates a server with all valid stubs.
+    /// - Returns: The server, and the problems of the sources that it doesn't serve.
+    func server(folder: String?, _ configuration: MockConfiguration) throws -> (
+        MockServer, problems: [StubError]
+    ) {
+        var problems: [StubError] = []
+        let server =
+            if let folder {
+                try MockServer(folder: folder, configuration: configuration) { problems.append($0) }
+            } else {
+                MockServer(configuration: configuration)
+            }
+        if let openapi { problems += try server.addOpenAPI(file: openapi, isContract: isValidating) }
+        if let har {
+            let recorded = try recorded(har)
+            server.add(recorded.stubs)
+            problems += recorded.problems
         }
-        if let har { stubs += try recorded(har) }
-        guard let folder else { return MockServer(stubs, configuration: configuration) }
-        let server = try MockServer(folder: folder, configuration: configuration)
-        server.add(stubs)
-        return server
+        return (server, problems)
     }
 
-    private func recorded(_ file: String) throws -> [Stub] {
+    private func recorded(_ file: String) throws -> (stubs: [Stub], problems: [StubError]) {
         let archive: MockJSON
         do {
             archive = try MockJSON(reading: Array(try Data(contentsOf: URL(fileURLWithPath: file))))
         } catch {
             throw CommandError("Cannot read \(file): \(error.systemDescription)")
         }
-        return try Stub.har(archive, host: harHost, file: file)
+        var problems: [StubError] = []
+        let stubs = try Stub.har(archive, host: harHost, file: file) { problems.append($0) }
+        return (stubs, problems)
     }
 
     /// Writes the stubs as WireMock mappings if `--export-wiremock` is set.

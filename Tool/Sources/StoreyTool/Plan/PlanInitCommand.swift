@@ -8,8 +8,8 @@ struct PlanInitCommand: ParsableCommand {
         abstract:
             "Creates a workload file from answers, an access log, or an analytics export.",
         discussion: """
-            It asks about users, actions, calls, jobs, the latency target, and providers. Skipped values get defaults in the \
-            plan. Questions with invalid answers are repeated.
+            It asks about users, actions, calls, jobs, the latency target, and providers. Only answers are written: for skipped \
+            values, the plan has defaults and lists them as assumptions. Questions with invalid answers are repeated.
 
             EXAMPLES
             storey plan init workload.yml

@@ -15,17 +15,7 @@ extension PlanReportCommand {
             return text
         }
         if let loadTest {
-            guard let test = plan.loadTest?.scaled(by: scale ?? 1) else {
-                throw WorkloadFile.Failure(
-                    description:
-                        "\(file): no action is an HTTP request to a server, so there is nothing to test"
-                )
-            }
-            switch loadTest {
-            case .k6: return test.k6
-            case .locust: return test.locust
-            case .wrk: return test.wrk
-            }
+            return try script(loadTest, of: plan)
         }
         var findings = CapacityPlan.Findings()
         let interrupt = InterruptFlag()
@@ -49,5 +39,31 @@ extension PlanReportCommand {
         case .json: return try plan.json(findings)
         case .html: return plan.html(findings)
         }
+    }
+
+    /// Returns the script of a load test.
+    private func script(_ script: Script, of plan: CapacityPlan) throws -> String {
+        let test = plan.loadTest?.scaled(by: scale ?? 1)
+        switch script {
+        case .k6: return try withRequests(test).k6
+        case .locust: return try withRequests(test).locust
+        case .wrk: return try withRequests(test).wrk
+        case .livekit:
+            guard let text = test?.liveKit else {
+                throw WorkloadFile.Failure(
+                    description: "\(file): no calls use a server, so there is nothing to test with LiveKit")
+            }
+            return text
+        }
+    }
+
+    /// Returns a load test that has HTTP requests.
+    private func withRequests(_ test: LoadTest?) throws -> LoadTest {
+        guard let test, test.hasRequests else {
+            throw WorkloadFile.Failure(
+                description: "\(file): no action is an HTTP request to a server, so there is nothing to test"
+                    + (test == nil ? "" : " by HTTP. Use --load-test livekit for calls."))
+        }
+        return test
     }
 }

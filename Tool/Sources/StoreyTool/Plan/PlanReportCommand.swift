@@ -17,7 +17,7 @@ struct PlanReportCommand: AsyncParsableCommand {
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, markdown, json, html }
-    enum Script: String, CaseIterable, ExpressibleByArgument { case k6, locust, wrk }
+    enum Script: String, CaseIterable, ExpressibleByArgument { case k6, locust, wrk, livekit }
 
     @Argument(
         help: "The workload file, in YAML or JSON.", completion: .file(extensions: ["yml", "yaml", "json"]))
@@ -33,7 +33,10 @@ struct PlanReportCommand: AsyncParsableCommand {
         help: ArgumentHelp("Explain how a figure was derived, instead of the report.", valueName: "figure"))
     var explain: String?
 
-    @Option(help: "Write a load test of the peak instead of the report: k6, locust, or wrk.")
+    @Option(
+        help:
+            "Write a load test of the peak instead of the report: k6, locust, or wrk for requests, livekit for calls."
+    )
     var loadTest: Script?
 
     @Option(help: "With --load-test: the multiple of the peak's users.")

@@ -35,12 +35,13 @@ struct WorkloadDraft {
 
     init(name: String) { self.name = name }
 
-    /// The file. Without any activity it contains a placeholder action, so that the file is valid.
+    /// The file: the answers, and nothing else. Without any activity it contains an action without numbers, so
+    /// that the file is valid.
     var text: String {
         let isIdle = actions.isEmpty && calls.entries.isEmpty && jobs.isEmpty
         let names = (providers ?? "").split { $0 == "," || $0 == " " }
         return "name: \(name.inYAML)\n" + Self.group("users", users)
-            + Self.list("actions", isIdle ? [["name": "view", "per_session": "10"]] : actions)
+            + Self.list("actions", isIdle ? [["name": "view"]] : actions)
             + Self.group("media", calls) + Self.list("jobs", jobs) + Self.group("service_levels", levels)
             + (names.isEmpty ? "" : "providers: [\(names.joined(separator: ", "))]\n")
     }

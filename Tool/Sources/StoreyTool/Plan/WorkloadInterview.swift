@@ -54,10 +54,10 @@ struct WorkloadInterview {
     private mutating func askActions() {
         while ask(
             draft.actions.isEmpty ? "What do users do, for example view?" : "What else do they do?",
-            { $0.actions.append(["name": $1.inYAML, "per_session": "1"]) })
+            { $0.actions.append(["name": $1.inYAML]) })
         {
             for (key, question) in [
-                ("per_session", "How often per session? (1)"),
+                ("per_session", "How often per session?"),
                 ("cpu", "How much CPU time does it take, for example 5 ms?"),
                 ("database", "How many database transactions?"),
                 ("out", "How large is the response, for example 20 kB?"),
@@ -68,11 +68,11 @@ struct WorkloadInterview {
     }
 
     private mutating func askCalls() {
-        let areThere = ask("How many simultaneous call rooms are there at the peak, if any?") {
-            $0.calls = ["rooms": $1, "people": "4"]
+        let areThere = ask("Which share of the concurrent users is in a call, if any, for example 20 %?") {
+            $0.calls = ["in_calls": $1]
         }
         guard areThere else { return }
-        ask("How many people are in a room? (4)") { $0.calls["people"] = $1 }
+        ask("How many people are in a room?") { $0.calls["people"] = $1 }
         ask("Which share of the rooms is recorded, for example 10 %?") { $0.calls["recorded"] = $1 }
     }
 
@@ -81,39 +81,31 @@ struct WorkloadInterview {
             draft.jobs.isEmpty
                 ? "Which long-running jobs are there, if any, for example transcoding?"
                 : "Which other jobs?",
-            // Until the deadline is asked, assume one that is always met.
-            {
-                $0.jobs.append([
-                    "name": $1.inYAML, "per_hour": "1", "cpu": "1 min", "deadline": "36500 d",
-                ])
-            })
+            { $0.jobs.append(["name": $1.inYAML]) })
         {
-            ask("How many in the busiest hour? (1)") { $0.jobs[$0.jobs.count - 1]["per_hour"] = $1 }
-            ask("How much CPU time does one take, for example 30 s? (1 min)") {
-                $0.jobs[$0.jobs.count - 1]["cpu"] = $1
+            for (key, question) in [
+                ("per_hour", "How many in the busiest hour?"),
+                ("deadline", "What is the deadline, for example 30 min?"),
+                ("cpu", "How much CPU time does one take, for example 30 s?"),
+            ] {
+                ask(question) { $0.jobs[$0.jobs.count - 1][key] = $1 }
             }
-            let isKept = ask("What is the deadline, for example 30 min? (1 d)", or: "1 d") {
-                $0.jobs[$0.jobs.count - 1]["deadline"] = $1
-            }
-            // The input has ended, and a day isn't enough.
-            if !isKept { draft.jobs.removeLast() }
         }
     }
 
     /// Asks a question until the answer is valid or empty.
     /// - Parameters:
     ///   - question: The question.
-    ///   - standard: The default answer.
     ///   - again: Called before the question is repeated.
     ///   - change: Writes the answer into the draft.
     /// - Returns: Whether the draft contains the answer.
     @discardableResult
     private mutating func ask(
-        _ question: String, or standard: String? = nil, before again: (inout Self) -> Void = { _ in },
+        _ question: String, before again: (inout Self) -> Void = { _ in },
         _ change: (inout WorkloadDraft, String) -> Void
     ) -> Bool {
         while true {
-            guard let answer = answer(question) ?? standard else { return false }
+            guard let answer = answer(question) else { return false }
             var changed = draft
             change(&changed, answer)
             guard let validationError = changed.validationError else {

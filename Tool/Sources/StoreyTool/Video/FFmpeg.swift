@@ -23,17 +23,26 @@ final class VideoDecoder {
     private let output: FileHandle
     private let process: Process
 
-    /// - Parameter path: The path of the video file.
-    init(_ path: String) throws(VideoFileError) {
+    /// The colors in which red, green, and blue are decoded, because ffmpeg's y4m has no RGB.
+    static let colorsOfRGB = ColorTags(matrix: .bt709, siting: .left)
+
+    /// - Parameters:
+    ///   - path: The path of the video file.
+    ///   - isRGB: Whether it stores red, green, and blue, which become ``colorsOfRGB``.
+    init(_ path: String, isRGB: Bool) throws(VideoFileError) {
         guard let program = FFmpeg.program("ffmpeg") else { throw FFmpeg.missing }
+        // The names with j are those of full range, which ffmpeg would otherwise convert to limited range.
+        let formats =
+            isRGB
+            ? "scale=out_color_matrix=bt709:out_range=tv,format=yuv444p"
+            : "format=pix_fmts=yuv420p|yuvj420p|yuv422p|yuvj422p|yuv444p|yuvj444p|yuv420p10|yuv422p10|yuv444p10"
         let pipe = Pipe()
         process = Process()
         process.executableURL = program
         // The y4m specification doesn't cover more than 8 bits, so ffmpeg needs “-strict -1”.
         process.arguments = [
             "-nostdin", "-loglevel", "error", "-i", "file:\(path)", "-map", "0:v:0",
-            "-vf", "format=pix_fmts=yuv420p|yuv422p|yuv444p|yuv420p10", "-strict", "-1",
-            "-f", "yuv4mpegpipe", "-",
+            "-vf", formats, "-strict", "-1", "-f", "yuv4mpegpipe", "-",
         ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = pipe

@@ -2,32 +2,57 @@ import Foundation
 import StoreyVideo
 import ToolInternal
 
-/// A description of a video file, based on ffprobe's output.
+/// What ffprobe finds in a video file.
 struct FFprobe {
-    let text: String
+    private let found: Found
 
-    init(_ path: String) throws {
-        guard let program = FFmpeg.program("ffprobe") else {
-            throw VideoFileError(.unsupported, "\(path): \(FFmpeg.missing)")
+    /// - Throws: `VideoFileError` without the path if ffprobe isn't installed or can't open the file.
+    init(_ path: String) throws(VideoFileError) {
+        guard let program = FFmpeg.program("ffprobe") else { throw FFmpeg.missing }
+        do {
+            let run = try Subprocess(
+                program.path,
+                [
+                    "-loglevel", "error", "-print_format", "json", "-show_format", "-show_streams",
+                    "file:\(path)",
+                ]
+            ).run(timeout: 60)
+            guard run.status == 0 else {
+                let reason = run.errors.split(separator: "\n").last.map(String.init) ?? ""
+                throw VideoFileError(.unsupported, "ffprobe cannot open the file: \(reason)")
+            }
+            found = try JSONDecoder().decode(Found.self, from: run.output)
+        } catch let error as VideoFileError {
+            throw error
+        } catch {
+            throw VideoFileError(.unreadable, "cannot run \(program.path): \(error.systemDescription)")
         }
-        let run = try Subprocess(
-            program.path,
-            [
-                "-loglevel", "error", "-print_format", "json", "-show_format", "-show_streams",
-                "file:\(path)",
-            ]
-        ).run(timeout: 60)
-        guard run.status == 0 else {
-            let reason = run.errors.split(separator: "\n").last.map(String.init) ?? ""
-            throw VideoFileError(.unsupported, "\(path): ffprobe cannot open the file: \(reason)")
-        }
-        let found = try JSONDecoder().decode(Found.self, from: run.output)
-        text = found.text
+    }
+
+    /// The description for people.
+    var text: String { found.text }
+
+    /// The colors of the first video stream, as far as the file specifies them.
+    var colors: ColorTags { found.video?.colorTags ?? ColorTags() }
+
+    /// Whether the first video stream stores red, green, and blue.
+    var isRGB: Bool { found.video?.isRGB ?? false }
+
+    /// The number of frames of the first video stream, which may be an estimate, or `nil` if it is unknown.
+    var frameCount: Int? {
+        guard let video = found.video else { return nil }
+        if let count = video.nb_frames.flatMap({ Int($0) }) { return count }
+        guard let seconds = (video.duration ?? found.format.duration).flatMap(Double.init),
+            let rate = video.avg_frame_rate.flatMap({ FrameRate($0) }), seconds.isFinite
+        else { return nil }
+        return Int(exactly: (seconds * rate.perSecond).rounded())
     }
 
     private struct Found: Decodable {
         let format: Format
         let streams: [Stream]
+
+        var video: Stream? { streams.first { $0.kind == "video" } }
 
         var text: String {
             var rows: [(String, String)] = []
@@ -40,6 +65,8 @@ struct FFprobe {
                 }
                 rows.append(("file", ByteCount(size).decimal + (rate ?? "")))
             }
+            let timecode = streams.lazy.compactMap(\.tags?.timecode).first ?? format.tags?.timecode
+            if let timecode { rows.append(("timecode", timecode)) }
             rows += streams.map { ($0.kind, $0.text) }
             return FileDescription.text(format.format_long_name ?? format.format_name, rows)
         }
@@ -51,6 +78,16 @@ struct FFprobe {
         let duration: String?
         let size: String?
         let bit_rate: String?
+        let tags: Tags?
+    }
+
+    private struct Tags: Decodable {
+        let timecode: String?
+    }
+
+    private struct SideData: Decodable {
+        /// In degrees.
+        let rotation: Double?
     }
 
     private struct Stream: Decodable {
@@ -62,9 +99,18 @@ struct FFprobe {
         let pix_fmt: String?
         let color_space: String?
         let color_range: String?
+        let color_primaries: String?
+        let color_transfer: String?
         let chroma_location: String?
+        let field_order: String?
+        let sample_aspect_ratio: String?
+        let display_aspect_ratio: String?
         let avg_frame_rate: String?
+        let nb_frames: String?
+        let duration: String?
         let bit_rate: String?
+        let tags: Tags?
+        let side_data_list: [SideData]?
         let sample_rate: String?
         let channels: Int?
 
@@ -73,7 +119,7 @@ struct FFprobe {
         var text: String {
             var parts = [[codec_name, profile].compactMap { $0 }.joined(separator: " ")]
             if let width, let height { parts.append("\(width)x\(height)") }
-            parts += [pix_fmt, colors].compactMap { $0 }
+            parts += [pix_fmt, colors, aspect, rotation, fields].compactMap { $0 }
             if kind == "video", let rate = avg_frame_rate.flatMap({ FrameRate($0) }) {
                 parts.append("\(rate) frames per second")
             }
@@ -83,13 +129,52 @@ struct FFprobe {
             return parts.filter { !$0.isEmpty }.joined(separator: ", ")
         }
 
-        /// The color space, range, and chroma location of video.
+        /// The colors of video, by FFmpeg's names.
         private var colors: String? {
             guard kind == "video" else { return nil }
-            let description = [color_space, color_range, chroma_location.map { "chroma \($0)" }].compactMap {
-                $0
+            let isHDR = colorTags.transfer?.isHDR == true
+            let description = [
+                color_space.map { "matrix \($0)" }, color_primaries.map { "primaries \($0)" },
+                color_transfer.map { "transfer \($0)\(isHDR ? " (high dynamic range)" : "")" },
+                color_range.map { "\($0 == "pc" ? "full" : "limited") range" },
+                chroma_location.map { "chroma \($0)" },
+            ].compactMap { $0 }
+            return description.isEmpty ? "unspecified colors" : description.joined(separator: ", ")
+        }
+
+        /// The shape of the picture, if its pixels aren't square.
+        private var aspect: String? {
+            guard let pixel = sample_aspect_ratio, pixel != "1:1", pixel != "0:1" else { return nil }
+            return "pixels of \(pixel)" + (display_aspect_ratio.map { ", shown as \($0)" } ?? "")
+        }
+
+        private var rotation: String? {
+            side_data_list?.lazy.compactMap(\.rotation).first { $0 != 0 }
+                .map { "rotated by \($0.text(decimals: 0))°" }
+        }
+
+        /// The order of the fields of interlaced video.
+        private var fields: String? {
+            switch field_order {
+            case "tt", "tb": "interlaced, top field first"
+            case "bb", "bt": "interlaced, bottom field first"
+            default: nil
             }
-            return description.isEmpty ? "unspecified colors" : description.joined(separator: " ")
+        }
+
+        /// FFmpeg names such formats after their components.
+        var isRGB: Bool {
+            let name = pix_fmt ?? ""
+            return color_space == "gbr" || name == "pal8"
+                || ["rgb", "bgr", "gbr", "argb", "abgr", "0rgb", "0bgr"].contains { name.hasPrefix($0) }
+        }
+
+        var colorTags: ColorTags {
+            ColorTags(
+                matrix: color_space.flatMap(YCbCrMatrix.init(ffmpegName:)),
+                primaries: color_primaries.flatMap(ColorPrimaries.init(ffmpegName:)),
+                transfer: color_transfer.flatMap(TransferFunction.init(ffmpegName:)),
+                siting: chroma_location.flatMap(ChromaSiting.init(ffmpegName:)))
         }
     }
 }

@@ -26,14 +26,18 @@ struct VideoCompareCommand: ParsableCommand {
         try withExitStatus {
             var video = try VideoFile(video)
             var reference = try VideoFile(reference)
-            var comparison = VideoComparison()
-            while true {
-                let pictures = (try video.next(), try reference.next())
-                guard let one = pictures.0, let other = pictures.1 else {
-                    if pictures.0 != nil || pictures.1 != nil { comparison.hasLeftover = true }
-                    break
+            let total = [video.frameCount, reference.frameCount].compactMap(\.self).min()
+            let comparison = try ProgressMessage.show("Comparing frames", total: total) { didFinishPart in
+                var comparison = VideoComparison()
+                while true {
+                    let pictures = (try video.next(), try reference.next())
+                    guard let one = pictures.0, let other = pictures.1 else {
+                        comparison.hasLeftover = pictures.0 != nil || pictures.1 != nil
+                        return comparison
+                    }
+                    try comparison.add(one, other)
+                    didFinishPart()
                 }
-                try comparison.add(one, other)
             }
             Terminal.output.write(comparison.text)
             return .success

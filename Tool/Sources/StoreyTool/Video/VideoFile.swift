@@ -31,22 +31,35 @@ struct VideoFile {
 
     private let path: String
     private var source: Source
+    /// The colors that the file specifies and y4m can't.
+    private let colors: ColorTags
+    /// The number of frames, which may be an estimate, or `nil` if it is unknown.
+    let frameCount: Int?
 
     init(_ path: String) throws(VideoFileError) {
         self.path = path
         let kind = try Self.kind(of: path)
-        source = try Self.naming(path) { () throws(VideoFileError) in
+        (source, colors, frameCount) = try Self.naming(path) {
+            () throws(VideoFileError) -> (Source, ColorTags, Int?) in
             switch kind {
-            case .y4m: .y4m(try Y4MReader(Self.pieces(of: try Self.handle(path))))
-            case .png: .picture(try Self.png(path).picture())
-            case .other: .y4m(try Self.decoded(path))
+            case .y4m:
+                let reader = try Y4MReader(Self.pieces(of: try Self.handle(path)))
+                return (.y4m(reader), ColorTags(), Self.frameCount(of: path, reader.header))
+            case .png: return (.picture(try Self.png(path).picture()), ColorTags(), 1)
+            case .other:
+                let probe = try FFprobe(path)
+                let colors = probe.isRGB ? VideoDecoder.colorsOfRGB : probe.colors
+                return (.y4m(try Self.decoded(path, isRGB: probe.isRGB)), colors, probe.frameCount)
             }
         }
     }
 
     /// The y4m header of the file or of ffmpeg's output, or `nil` for PNG.
     var header: Y4MHeader? {
-        if case .y4m(let reader) = source { reader.header } else { nil }
+        guard case .y4m(let reader) = source else { return nil }
+        var header = reader.header
+        header.color = colors.applied(to: header.color)
+        return header
     }
 
     /// Reads the next frame. Returns `nil` at the end.
@@ -54,7 +67,9 @@ struct VideoFile {
         switch source {
         case .y4m(var reader):
             defer { source = .y4m(reader) }
-            return try Self.naming(path) { () throws(VideoFileError) in try reader.next() }
+            var picture = try Self.naming(path) { () throws(VideoFileError) in try reader.next() }
+            if let color = picture?.color { picture?.color = colors.applied(to: color) }
+            return picture
         case .picture(let picture):
             source = .end
             return picture
@@ -100,8 +115,17 @@ struct VideoFile {
         }
     }
 
-    private static func decoded(_ path: String) throws(VideoFileError) -> Y4MReader {
-        let decoder = try VideoDecoder(path)
+    /// Returns the number of frames in a y4m file by its size, or `nil` if the size is unknown.
+    private static func frameCount(of path: String, _ header: Y4MHeader) -> Int? {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+            let size = attributes[.size] as? Int, size > 0,
+            let frame = try? PixelLayout(header.format, header.size).byteCount
+        else { return nil }
+        return size / (frame + "FRAME\n".utf8.count)
+    }
+
+    private static func decoded(_ path: String, isRGB: Bool) throws(VideoFileError) -> Y4MReader {
+        let decoder = try VideoDecoder(path, isRGB: isRGB)
         let first = try decoder.bytes(atMost: 4096)
         guard !first.isEmpty else {
             throw VideoFileError(.unsupported, "ffmpeg finds no frames in the file")

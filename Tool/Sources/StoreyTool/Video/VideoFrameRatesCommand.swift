@@ -27,7 +27,7 @@ struct VideoFrameRatesCommand: ParsableCommand {
 
     func validate() throws {
         guard rates.count <= 6, rates.allSatisfy({ (1...240).contains($0) }) else {
-            throw ValidationError("Pass at most six rates, each between 1 and 240 frames per second.")
+            throw ValidationError("<rates> must be one to six numbers between 1 and 240 frames per second.")
         }
         guard (10...6000).contains(speed) else {
             throw ValidationError("--speed must be between 10 and 6000 pixels per second.")

@@ -28,7 +28,8 @@ struct VideoInfoCommand: ParsableCommand {
                     try VideoFile.naming(file) { () throws(VideoFileError) in
                         FileDescription.of(try VideoFile.png(file))
                     }
-                case .other: try FFprobe(file).text
+                case .other:
+                    try VideoFile.naming(file) { () throws(VideoFileError) in try FFprobe(file).text }
                 }
             Terminal.output.write("\(file): \(text)")
             return .success

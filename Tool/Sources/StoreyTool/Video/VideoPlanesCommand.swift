@@ -10,7 +10,7 @@ struct VideoPlanesCommand: ParsableCommand {
         discussion: """
             Reads an image (y4m, PNG, or a format that ffmpeg reads, if it is installed) and writes it as PNG, along with a \
             grayscale PNG for each component: red, green, blue, luma, and both chroma components. Prints the minimum, \
-            maximum, and mean code of each.
+            maximum, and mean code of each. The image is shown as on an ordinary screen, also if its dynamic range is high.
 
             EXAMPLE
             storey video planes video.y4m --output planes
@@ -52,7 +52,7 @@ struct VideoPlanesCommand: ParsableCommand {
             ? rgb.converted(
                 to: .i420, color: ColorDescription(.likely(forHeight: rgb.size.height)), by: .exact)
             : picture
-        try save("picture", rgb)
+        try save("picture", picture.converted(to: .bgra, color: .screen, by: .exact))
         var text = "\(picture.size), \(picture.format)\n\n"
         for (source, components) in [(rgb, [Component.red, .green, .blue]), (yuv, [.y, .cb, .cr])] {
             for component in components {

@@ -65,6 +65,7 @@ package enum NotesApp {
     /// Checks that every screen can be resolved and that no registration is unused.
     package static func validate(_ container: Container) throws(ValidationFailure) {
         try container.requireValid(
-            roots: NotebookUpdater.self, DeletedNotesRemover.self, NoteDeleter.self, Localization.self)
+            roots: NotebookUpdater.self, DeletedNotesRemover.self, NoteDeleter.self, VersionMonitor.self,
+            Localization.self)
     }
 }

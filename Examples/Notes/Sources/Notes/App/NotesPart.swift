@@ -5,6 +5,7 @@ enum NotesPart: Part {
     static func load(_ container: Container) {
         container.register { SharedStore(Notebook()) }.lifetime(.singleton)
         container.register(NoteSaver.init(data:now:scope:)).lifetime(.singleton)
+        container.register(VersionMonitor.init(services:data:context:scope:))
         container.register(NotebookUpdater.init(notebook:data:scope:)).lifetime(.singleton)
         container.register(NoteDeleter.init(data:saver:now:))
         container.register(DeletedNotesRemover.init(notebook:data:now:scope:)).lifetime(.singleton)

@@ -39,6 +39,7 @@ final class AppCoordinator: TabCoordinator<AppTab> {
         let notebook: SharedStore<Notebook> = try container.resolve()
         let launch: LaunchSequence = try container.resolve()
         let saver: NoteSaver = try container.resolve()
+        let monitor: VersionMonitor = try container.resolve()
         let conflicts = notebook.observed.map(\.conflicts.count)
         let newlyShared = notebook.observed.map(\.newlyShared.count)
         Observed.combine(localization.region, conflicts, newlyShared) { ($0, $1, $2) }
@@ -50,6 +51,15 @@ final class AppCoordinator: TabCoordinator<AppTab> {
             wasKnown = identity != nil
         }
         .kept(by: self)
+        // What the service demanded before has passed the launch.
+        var minimum = notebook.state.settings.minimumVersion
+        notebook.observe(\.settings.minimumVersion) { [weak self] required in
+            defer { minimum = required }
+            // The launch shows the screen of the required update.
+            if required != minimum, monitor.mustUpdate(to: required) { self?.relaunch() }
+        }
+        .kept(by: self)
+        task { try await monitor.run() }
         // An alert tells the user about it and offers to try again.
         saver.onFailure = { [weak self] id in self?.task { try await saver.save(id) } }
         launch.connect(to: self)
@@ -65,6 +75,7 @@ final class AppCoordinator: TabCoordinator<AppTab> {
         update(.settings, title: strings.tabsSettings)
     }
 
+    /// Launches again. A note whose text isn't saved asks first, and can't refuse.
     private func relaunch() {
         replaceFlow(by: LaunchCoordinator(container: container, localization: localization))
     }

@@ -46,7 +46,8 @@ final class LaunchCoordinator: Coordinator<LaunchRoute> {
             let update: UpdateRequiredDependency = try container.resolve(arguments: version)
             return update.view
         case .region:
-            let choice: RegionChoiceDependency = try container.resolve()
+            let choice: RegionChoiceDependency = try container.resolve(
+                arguments: RegionChoiceOptions(leadsOn: true))
             choice.viewModel.onOutput { [weak self] output in
                 switch output {
                 case .done(let region): self?.chose(region)

@@ -18,11 +18,16 @@ final class NotesColumnsCoordinator: SplitCoordinator {
         for flow in [lists, note] { flow.onSelected = { [weak self] in self?.show($0) } }
     }
 
-    /// Shows a note, or the lists if it is `nil`.
+    /// Shows a note, or the lists if it is `nil`. A note whose text can't be saved asks before another one replaces it.
     private func show(_ opened: OpenedNote?) {
         note.router.transaction {
-            note.router.setRoot(opened.map(NotesRoute.details) ?? .noNote)
+            // First, so that the note that asks is visible in a narrow window too.
             select(opened == nil ? .content : .detail)
+            if let opened {
+                note.router.setRoot(.details(opened), asking: true)
+            } else {
+                note.router.setRoot(.noNote)
+            }
         }
     }
 }

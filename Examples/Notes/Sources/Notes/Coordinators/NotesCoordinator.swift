@@ -123,6 +123,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         switch output {
         case .newNote: openNewNote()
         case .search: openList(.search)
+        case .home: openHome()
         case .allNotes: openList(.all)
         case .pinnedNotes: openList(.pinned)
         case .sharedNotes: openList(.shared)
@@ -141,6 +142,14 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .folderChoice(let id): router.present(.folderEditor(.move(id)))
         case .sharing(let id): router.present(.sharing(id))
         case .deletion(let id): delete(id) { [weak self] in self?.onDeleted?(id) }
+        }
+    }
+
+    /// Shows the home screen instead of a list.
+    private func openHome() {
+        router.transaction {
+            router.popToRoot()
+            onListShown?()
         }
     }
 

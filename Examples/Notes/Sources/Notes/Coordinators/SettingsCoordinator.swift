@@ -19,15 +19,12 @@ final class SettingsCoordinator: Coordinator<SettingsRoute> {
             }
             return settings.view
         case .region:
-            let choice: RegionChoiceDependency = try container.resolve()
-            let data: any NotesDataManager = try container.resolve()
+            let choice: RegionChoiceDependency = try container.resolve(
+                arguments: RegionChoiceOptions(leadsOn: false))
             choice.viewModel.onOutput { output in
                 switch output {
-                case .done(let region):
-                    router.task {
-                        try await data.changeSettings { $0.region = region }
-                        router.pop()
-                    }
+                // Only offered by the launch.
+                case .done: break
                 }
             }
             return choice.view

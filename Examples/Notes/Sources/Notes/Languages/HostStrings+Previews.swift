@@ -4,7 +4,7 @@
     extension HostStrings {
         /// The host's texts in each language of the app, for previews.
         package static var previews: [HostStrings] {
-            Language.allCases.map { HostStrings(Region($0, $0.likelyCountry)) }
+            Language.allCases.map { HostStrings($0) }
         }
     }
 #endif

@@ -1,6 +1,9 @@
-import Storey
+package import Storey
 
 extension HostStrings {
+    /// Creates the host's localized texts for a language, in the country where it is most common.
+    package init(_ language: Language) { self.init(Region(language, language.likelyCountry)) }
+
     /// Creates the host's localized texts for a region.
     init(_ region: Region) {
         self.init()

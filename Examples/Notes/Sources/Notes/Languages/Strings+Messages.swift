@@ -14,6 +14,11 @@ extension Strings {
         failure == .other ? failureSaving : message(failure)
     }
 
+    /// Returns why the text of an open note isn't saved, and what the user can do.
+    func notSavedReason(_ failure: StorageFailure) -> String {
+        failure == .other ? detailsNotSavedReason : message(failure)
+    }
+
     /// Returns how many rows of a list are shown and how many there are, or `nil` if all are shown.
     func shown(_ count: Int, of total: Int) -> String? {
         count < total ? listShown(count.localized, total.localized) : nil

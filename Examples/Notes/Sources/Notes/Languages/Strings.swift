@@ -578,6 +578,127 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Desktop”
+    package var demoDesktop: String {
+        if let text = editedText("demoDesktop") { return text }
+        return switch language {
+        case .en: "Desktop"
+        case .ar: "الكمبيوتر"
+        case .de: "Computer"
+        case .es: "Ordenador"
+        }
+    }
+
+    /// “The phone, the tablet, and the desktop are signed in to the same account, and each keeps its own copy
+    /// of the notes. Switch off a network, edit the same note on two devices, and switch it on again to see
+    /// how the conflict is resolved.”
+    package var demoIntroduction: String {
+        if let text = editedText("demoIntroduction") { return text }
+        return switch language {
+        case .en:
+            """
+            The phone, the tablet, and the desktop are signed in to the same account, and each keeps its own \
+            copy of the notes. Switch off a network, edit the same note on two devices, and switch it on \
+            again to see how the conflict is resolved.
+            """
+        case .ar:
+            """
+            الهاتف والجهاز اللوحي والكمبيوتر مسجّلة الدخول إلى الحساب نفسه، ولكل منها نسخته الخاصة من \
+            الملاحظات. أوقف إحدى الشبكات، وعدّل الملاحظة نفسها على جهازين، ثم شغّل الشبكة من جديد لترى كيف يُحلّ \
+            التعارض.
+            """
+        case .de:
+            """
+            Telefon, Tablet und Computer sind mit demselben Konto angemeldet, und jedes Gerät hat seine \
+            eigene Kopie der Notizen. Schalte ein Netzwerk aus, bearbeite dieselbe Notiz auf zwei Geräten \
+            und schalte es wieder ein, um zu sehen, wie der Konflikt gelöst wird.
+            """
+        case .es:
+            """
+            El teléfono, la tableta y el ordenador usan la misma cuenta, y cada uno guarda su propia copia \
+            de las notas. Desactiva una red, edita la misma nota en dos dispositivos y vuelve a activarla \
+            para ver cómo se resuelve el conflicto.
+            """
+        }
+    }
+
+    /// “Network”
+    package var demoNetwork: String {
+        if let text = editedText("demoNetwork") { return text }
+        return switch language {
+        case .en: "Network"
+        case .ar: "الشبكة"
+        case .de: "Netzwerk"
+        case .es: "Red"
+        }
+    }
+
+    /// “Offline: changes wait”
+    package var demoOffline: String {
+        if let text = editedText("demoOffline") { return text }
+        return switch language {
+        case .en: "Offline: changes wait"
+        case .ar: "غير متصل: التغييرات في الانتظار"
+        case .de: "Offline: Änderungen warten"
+        case .es: "Sin conexión: los cambios esperan"
+        }
+    }
+
+    /// “Online”
+    package var demoOnline: String {
+        if let text = editedText("demoOnline") { return text }
+        return switch language {
+        case .en: "Online"
+        case .ar: "متصل"
+        case .de: "Online"
+        case .es: "Con conexión"
+        }
+    }
+
+    /// “Phone”
+    package var demoPhone: String {
+        if let text = editedText("demoPhone") { return text }
+        return switch language {
+        case .en: "Phone"
+        case .ar: "الهاتف"
+        case .de: "Telefon"
+        case .es: "Teléfono"
+        }
+    }
+
+    /// “%@: screen”
+    package func demoScreen(_ text: String) -> String {
+        if let text = editedText("demoScreen", [text]) { return text }
+        return switch language {
+        case .en: "\(text): screen"
+        case .ar: "\(text): الشاشة"
+        case .de: "\(text): Bildschirm"
+        case .es: "\(text): pantalla"
+        }
+    }
+
+    /// “Tablet”
+    package var demoTablet: String {
+        if let text = editedText("demoTablet") { return text }
+        return switch language {
+        case .en: "Tablet"
+        case .ar: "الجهاز اللوحي"
+        case .de: "Tablet"
+        case .es: "Tableta"
+        }
+    }
+
+    /// “One account, three devices”
+    package var demoTitle: String {
+        if let text = editedText("demoTitle") { return text }
+        return switch language {
+        case .en: "One account, three devices"
+        case .ar: "حساب واحد، ثلاثة أجهزة"
+        case .de: "Ein Konto, drei Geräte"
+        case .es: "Una cuenta, tres dispositivos"
+        }
+    }
+
     /// “Back to the notes”
     package var detailsBackToNotes: String {
         if let text = editedText("detailsBackToNotes") { return text }
@@ -611,17 +732,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Folder: %@”
-    package func detailsFolder(_ text: String) -> String {
-        if let text = editedText("detailsFolder", [text]) { return text }
-        return switch language {
-        case .en: "Folder: \(text)"
-        case .ar: "المجلد: \(text)"
-        case .de: "Ordner: \(text)"
-        case .es: "Carpeta: \(text)"
-        }
-    }
-
     /// “Loading…”
     package var detailsLoading: String {
         if let text = editedText("detailsLoading") { return text }
@@ -641,6 +751,17 @@ package struct Strings: Equatable, Sendable {
         case .ar: "المزيد"
         case .de: "Mehr"
         case .es: "Más"
+        }
+    }
+
+    /// “Move to folder…”
+    package var detailsMove: String {
+        if let text = editedText("detailsMove") { return text }
+        return switch language {
+        case .en: "Move to folder…"
+        case .ar: "نقل إلى مجلد…"
+        case .de: "In Ordner bewegen …"
+        case .es: "Mover a una carpeta…"
         }
     }
 
@@ -666,14 +787,26 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your latest changes aren’t saved yet”
+    /// “Latest changes not saved”
     package var detailsNotSaved: String {
         if let text = editedText("detailsNotSaved") { return text }
         return switch language {
-        case .en: "Your latest changes aren’t saved yet"
-        case .ar: "لم تُحفظ تغييراتك الأخيرة بعد"
-        case .de: "Deine letzten Änderungen sind noch nicht gesichert"
-        case .es: "Tus últimos cambios aún no se han guardado"
+        case .en: "Latest changes not saved"
+        case .ar: "لم تُحفظ التغييرات الأخيرة"
+        case .de: "Letzte Änderungen nicht gesichert"
+        case .es: "Últimos cambios sin guardar"
+        }
+    }
+
+    /// “They can’t be stored right now. Keep the note open, so that they aren’t lost.”
+    package var detailsNotSavedReason: String {
+        if let text = editedText("detailsNotSavedReason") { return text }
+        return switch language {
+        case .en: "They can’t be stored right now. Keep the note open, so that they aren’t lost."
+        case .ar: "يتعذر تخزينها الآن. أبقِ الملاحظة مفتوحة حتى لا تُفقد."
+        case .de:
+            "Sie lassen sich gerade nicht speichern. Lass die Notiz offen, damit sie nicht verloren gehen."
+        case .es: "Ahora no se pueden almacenar. Deja la nota abierta para no perderlos."
         }
     }
 
@@ -1246,6 +1379,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Home”
+    package var homeStart: String {
+        if let text = editedText("homeStart") { return text }
+        return switch language {
+        case .en: "Home"
+        case .ar: "الرئيسية"
+        case .de: "Start"
+        case .es: "Inicio"
+        }
+    }
+
     /// “Notes”
     package var homeTitle: String {
         if let text = editedText("homeTitle") { return text }
@@ -1367,14 +1511,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Reconnecting…”
+    /// “Offline. Changes are kept on this page.”
     package var hostReconnecting: String {
         if let text = editedText("hostReconnecting") { return text }
         return switch language {
-        case .en: "Reconnecting…"
-        case .ar: "جارٍ إعادة الاتصال…"
-        case .de: "Verbindung wird wiederhergestellt …"
-        case .es: "Recuperando la conexión…"
+        case .en: "Offline. Changes are kept on this page."
+        case .ar: "لا يوجد اتصال. تبقى التغييرات في هذه الصفحة."
+        case .de: "Offline. Änderungen bleiben auf dieser Seite."
+        case .es: "Sin conexión. Los cambios se conservan en esta página."
         }
     }
 
@@ -1771,6 +1915,17 @@ package struct Strings: Equatable, Sendable {
         case .ar: "تحقق من الإملاء أو ابحث عن كلمة أخرى."
         case .de: "Prüfe die Schreibweise oder suche nach einem anderen Wort."
         case .es: "Revisa la ortografía o busca otra palabra."
+        }
+    }
+
+    /// “No additional text”
+    package var listNoText: String {
+        if let text = editedText("listNoText") { return text }
+        return switch language {
+        case .en: "No additional text"
+        case .ar: "لا يوجد نص إضافي"
+        case .de: "Kein weiterer Text"
+        case .es: "Sin texto adicional"
         }
     }
 
@@ -2420,30 +2575,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A shared note appears in the Shared tab of every device that is signed in as %@. No one else can open
-    /// it.”
+    /// “The note appears in Shared on every device that is signed in as %@. No one else can open it, even
+    /// with the link.”
     package func sharingAccount(_ text: String) -> String {
         if let text = editedText("sharingAccount", [text]) { return text }
         return switch language {
         case .en:
             """
-            A shared note appears in the Shared tab of every device that is signed in as \(text). No one \
-            else can open it.
+            The note appears in Shared on every device that is signed in as \(text). No one else can open \
+            it, even with the link.
             """
         case .ar:
             """
-            تظهر الملاحظة المشتركة في علامة التبويب «المشتركة» على كل جهاز مسجّل الدخول باسم \(text). ولا \
-            يمكن لأي شخص آخر فتحها.
+            تظهر الملاحظة في «المشتركة» على كل جهاز مسجّل الدخول باسم \(text). ولا يمكن لأي شخص آخر فتحها، \
+            حتى باستخدام الرابط.
             """
         case .de:
             """
-            Eine geteilte Notiz steht unter „Geteilt“ auf jedem Gerät, das als \(text) angemeldet ist. Sonst \
-            kann niemand sie öffnen.
+            Die Notiz steht unter „Geteilt“ auf jedem Gerät, das als \(text) angemeldet ist. Sonst kann \
+            niemand sie öffnen, auch nicht mit dem Link.
             """
         case .es:
             """
-            Una nota compartida aparece en la pestaña Compartidas de todos los dispositivos con la sesión de \
-            \(text). Nadie más puede abrirla.
+            La nota aparece en Compartidas en todos los dispositivos con la sesión de \(text). Nadie más \
+            puede abrirla, ni siquiera con el enlace.
             """
         }
     }
@@ -2470,30 +2625,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A shared note appears in the Shared tab. To open it there and on your other devices, sign in to an
-    /// account. No one else can open it.”
+    /// “The note appears in Shared. To open it there and on your other devices, sign in to an account. No one
+    /// else can open it, even with the link.”
     package var sharingGuest: String {
         if let text = editedText("sharingGuest") { return text }
         return switch language {
         case .en:
             """
-            A shared note appears in the Shared tab. To open it there and on your other devices, sign in to \
-            an account. No one else can open it.
+            The note appears in Shared. To open it there and on your other devices, sign in to an account. \
+            No one else can open it, even with the link.
             """
         case .ar:
             """
-            تظهر الملاحظة المشتركة في علامة التبويب «المشتركة». لفتحها هناك وعلى أجهزتك الأخرى، سجّل الدخول \
-            إلى حساب. ولا يمكن لأي شخص آخر فتحها.
+            تظهر الملاحظة في «المشتركة». لفتحها هناك وعلى أجهزتك الأخرى، سجّل الدخول إلى حساب. ولا يمكن لأي \
+            شخص آخر فتحها، حتى باستخدام الرابط.
             """
         case .de:
             """
-            Eine geteilte Notiz steht unter „Geteilt“. Um sie dort und auf deinen anderen Geräten zu öffnen, \
-            melde dich mit einem Konto an. Sonst kann niemand sie öffnen.
+            Die Notiz steht unter „Geteilt“. Um sie dort und auf deinen anderen Geräten zu öffnen, melde \
+            dich mit einem Konto an. Sonst kann niemand sie öffnen, auch nicht mit dem Link.
             """
         case .es:
             """
-            Una nota compartida aparece en la pestaña Compartidas. Para abrirla allí y en tus otros \
-            dispositivos, inicia sesión con una cuenta. Nadie más puede abrirla.
+            La nota aparece en Compartidas. Para abrirla allí y en tus otros dispositivos, inicia sesión con \
+            una cuenta. Nadie más puede abrirla, ni siquiera con el enlace.
             """
         }
     }
@@ -2520,14 +2675,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Share note”
+    /// “Share with your devices”
     package var sharingTitle: String {
         if let text = editedText("sharingTitle") { return text }
         return switch language {
-        case .en: "Share note"
-        case .ar: "مشاركة الملاحظة"
-        case .de: "Notiz teilen"
-        case .es: "Compartir la nota"
+        case .en: "Share with your devices"
+        case .ar: "المشاركة مع أجهزتك"
+        case .de: "Auf deinen Geräten teilen"
+        case .es: "Compartir con tus dispositivos"
         }
     }
 
@@ -2663,15 +2818,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Shared notes appear in the Shared tab of every device of your account.”
+    /// “Shared notes appear in Shared on every device of your account.”
     package var tourShareText: String {
         if let text = editedText("tourShareText") { return text }
         return switch language {
-        case .en: "Shared notes appear in the Shared tab of every device of your account."
-        case .ar: "تظهر الملاحظات المشتركة في علامة التبويب «المشتركة» على كل أجهزة حسابك."
+        case .en: "Shared notes appear in Shared on every device of your account."
+        case .ar: "تظهر الملاحظات المشتركة في «المشتركة» على كل أجهزة حسابك."
         case .de: "Eine geteilte Notiz steht unter „Geteilt“, auf jedem Gerät mit deinem Konto."
-        case .es:
-            "Las notas compartidas aparecen en la pestaña Compartidas de todos los dispositivos de tu cuenta."
+        case .es: "Las notas compartidas aparecen en Compartidas en todos los dispositivos de tu cuenta."
         }
     }
 

@@ -19,7 +19,7 @@ package enum NoteAction: String {
         case .pin: "pin"
         case .unpin: "pin.slash"
         case .move: "folder"
-        case .share: "person.2"
+        case .share: "square.and.arrow.up"
         case .unshare: "person.2.slash"
         case .delete: "trash"
         }

@@ -29,20 +29,25 @@ package struct NoteRow: Equatable, Identifiable {
     /// The title, in which the found words are marked.
     package var titleParts: [TextPart] { title.parts(found: search) }
 
-    /// The text after the title, in which the found words are marked. It begins shortly before the first found word. Empty if
-    /// previews are hidden and nothing was found there.
+    /// The text after the title, in which the found words are marked, or words that say that there is none. It begins shortly
+    /// before the first found word if that is too far from its start to be visible. Empty if previews are hidden and nothing was
+    /// found there.
     package var excerptParts: [TextPart] {
         let excerpt = note.excerpt
         guard let first = excerpt.ranges(ofWords: search).first else {
-            return showsExcerpt ? excerpt.parts(found: "") : []
+            guard showsExcerpt else { return [] }
+            return (excerpt.isEmpty ? strings.listNoText : excerpt).parts(found: "")
         }
         let start = excerpt.index(
             first.lowerBound, offsetBy: -Self.lengthBeforeFind, limitedBy: excerpt.startIndex)
-        guard let start, start > excerpt.startIndex else { return excerpt.parts(found: search) }
+        let isVisible = excerpt[..<first.upperBound].count <= Self.visibleLength
+        guard let start, !isVisible else { return excerpt.parts(found: search) }
         let word = excerpt[start..<first.lowerBound].firstIndex(of: " ").map(excerpt.index(after:)) ?? start
         return "…\(excerpt[word...])".parts(found: search)
     }
 
+    /// The number of characters of an excerpt that even a narrow list shows.
+    private static let visibleLength = 24
     /// The number of characters that an excerpt shows before the first found word.
     private static let lengthBeforeFind = 12
 
@@ -83,7 +88,7 @@ extension [TextPart] {
 }
 
 extension String {
-    /// The text in parts, where each searched word occurs first. Empty if the text is.
+    /// The text in parts, between which the searched words are found. Empty if the text is.
     fileprivate func parts(found search: String) -> [TextPart] {
         var (parts, end) = ([TextPart](), startIndex)
         for range in ranges(ofWords: search) {

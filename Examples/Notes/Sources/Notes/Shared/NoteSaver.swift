@@ -4,6 +4,8 @@ import Synchronization
 
 /// Shows how the text of a note is saved, as long as its screen exists.
 protocol NoteEditing: AnyObject {
+    /// Whether the user sees the screen.
+    var isVisible: Bool { get }
     func saved(_ edit: NoteEdit, as note: Note)
     func found(_ conflict: NoteConflict)
     /// Another version was kept as a copy, so that the text replaces it.
@@ -21,11 +23,13 @@ final class NoteSaver {
         var edit: NoteEdit
         weak var screen: (any NoteEditing)?
         var wait: CancellationToken?
-        /// The copy of another version that this work has kept.
-        var copy: Note.ID?
+        /// The copy of another version that this work has kept, as it was stored.
+        var copy: Note?
+        /// The text that was sent to the storage, which may have stored it even if it reported a failure.
+        var attempt: String?
     }
 
-    /// Called if a text couldn't be saved whose screen has been left.
+    /// Called if a text couldn't be saved whose screen isn't visible.
     var onFailure: ((Note.ID) -> Void)?
 
     private let data: any NotesDataManager
@@ -49,11 +53,13 @@ final class NoteSaver {
             // Typing doesn't cancel a save that has begun, because what it has stored would look like a conflict afterward.
             self.works[id]?.wait = nil
             do { try await self.save(id) } catch {
-                // The screen shows why the text isn't saved.
-                if self.works[id]?.screen == nil { self.onFailure?(id) }
+                // A visible screen shows why the text isn't saved.
+                if self.works[id]?.screen?.isVisible != true { self.onFailure?(id) }
             }
         }
-        works[id] = Work(note: note, edit: edit, screen: screen, wait: wait, copy: works[id]?.copy)
+        works[id] = Work(
+            note: note, edit: edit, screen: screen, wait: wait, copy: works[id]?.copy,
+            attempt: works[id]?.attempt)
     }
 
     /// Forgets a text that couldn't be saved.
@@ -98,6 +104,8 @@ final class NoteSaver {
             // A version is recognized by its date, which therefore differs by at least a millisecond, the unit in which it is sent.
             let date = max(now(), current.modified.addingTimeInterval(0.001))
             let isReplaced = Atomic(false)
+            // A merged text has changes that the typed one lacks, so it is another version.
+            works[id]?.attempt = text == edit.draft.text ? text : nil
             // Only the text, because the note may have been pinned or shared meanwhile.
             try await data.change(id) { note in
                 isReplaced.store(note.modified == current.modified, ordering: .relaxed)
@@ -125,25 +133,43 @@ final class NoteSaver {
     /// Returns the text that replaces the stored version.
     private func resolve(_ edit: NoteEdit, _ current: Note) async throws -> String {
         guard let date = edit.draft.base, date != current.modified else { return edit.draft.text }
-        if let base = edit.base, base.modified == date,
-            let merged = edit.draft.text.merged(with: current.text, since: base.text)
-        {
-            return merged
+        // Not another version, but what this screen has stored in a save that seemed to fail.
+        if current.text == works[current.id]?.attempt { return edit.draft.text }
+        if let base = edit.base, base.modified == date {
+            if let merged = edit.draft.text.merged(with: current.text, since: base.text) { return merged }
+        } else if edit.draft.text.isExtension(of: current.text) {
+            // What a server has stored that was killed before the page learned of it. The text has all of it.
+            return edit.draft.text
         }
         try await keep(current)
         return edit.draft.text
     }
 
-    /// Keeps a version that is about to be replaced. Later ones replace it in the same copy.
+    /// Keeps a version that is about to be replaced, so that no version is lost.
     private func keep(_ version: Note) async throws {
         let strings = (try await data.settings().region ?? .standard).language.strings
-        let id = works[version.id]?.copy ?? Note.ID(from: scope.random)
-        let copy = version.copied(as: id, titled: strings.syncOtherVersion)
-        try await data.save(copy)
+        let copy = try await copy(of: version, titled: strings.syncOtherVersion)
         // If saving fails and is retried, the version isn't kept twice.
-        works[version.id]?.copy = id
+        works[version.id]?.copy = copy
         works[version.id]?.edit.replace(version)
         works[version.id]?.screen?.kept(version)
         works[version.id]?.screen?.found(.changed(copy: copy.id))
+    }
+
+    /// Stores a copy of a version: in the earlier copy if that one is unchanged and the version has all of its text, or in a new one.
+    private func copy(of version: Note, titled name: (_ title: String) -> String) async throws -> Note {
+        if let earlier = works[version.id]?.copy {
+            let copy = version.copied(as: earlier.id, titled: name)
+            if copy.text.isExtension(of: earlier.text) {
+                _ = try await data.change(copy.id) { note in
+                    guard note.text == earlier.text else { return }
+                    (note.text, note.modified) = (copy.text, copy.modified)
+                }
+                if try await data.existingNote(copy.id)?.text == copy.text { return copy }
+            }
+        }
+        let copy = version.copied(as: Note.ID(from: scope.random), titled: name)
+        try await data.save(copy)
+        return copy
     }
 }

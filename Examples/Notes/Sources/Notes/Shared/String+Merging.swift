@@ -11,6 +11,11 @@ extension String {
         guard changes[0].range.upperBound < changes[1].range.lowerBound else { return nil }
         return String(changes.reversed().reduce(base) { $1.applied(to: $0) })
     }
+
+    /// Whether the text is another one with an insertion in one place, so that it has all of it.
+    func isExtension(of other: String) -> Bool {
+        Replacement(from: Array(other), to: Array(self)).range.isEmpty
+    }
 }
 
 /// The one replacement that turns a text into another.

@@ -1,4 +1,6 @@
+import Notes
 import Storey
+import StoreyWeb
 
 /// The page of the demonstration.
 enum DemoRoute: Route {
@@ -9,12 +11,16 @@ enum DemoRoute: Route {
 final class DemoCoordinator: StackCoordinator<DemoRoute> {
     private let devices: DemoDevices
     private let session: Scope
+    private let languages: DeviceLanguages
 
     init(_ devices: DemoDevices, _ scope: Scope) {
         self.devices = devices
         session = scope
+        languages = DeviceLanguages(scope.acceptedLanguages)
         super.init(root: .devices)
     }
+
+    override var hostStrings: Observed<HostStrings> { .constant(HostStrings(languages.language)) }
 
     override func module(for route: DemoRoute) throws -> any Presentable {
         DemoHTMLView(viewModel: DemoViewModel(devices, session.screen))

@@ -13,12 +13,12 @@ final class DemoDevice: Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case phone, tablet, desktop
 
-        /// The name, at the start of a sentence.
+        /// The localized name.
         var title: String {
             switch self {
-            case .phone: "Phone"
-            case .tablet: "Tablet"
-            case .desktop: "Desktop"
+            case .phone: strings.demoPhone
+            case .tablet: strings.demoTablet
+            case .desktop: strings.demoDesktop
             }
         }
     }

@@ -1,3 +1,4 @@
+import Notes
 import Storey
 import StoreyHTML
 
@@ -6,14 +7,10 @@ final class DemoHTMLView: HTMLView {
 
     init(viewModel: DemoViewModel) { self.viewModel = viewModel }
 
-    func title(_ data: DemoViewInputData) -> String { "One account, three devices" }
+    func title(_ data: DemoViewInputData) -> String { strings.demoTitle }
 
     func body(_ data: DemoViewInputData) -> HTML<DemoViewEvent> {
-        p(
-            "The phone, the tablet, and the desktop are signed in to the same account, and each keeps its own "
-                + "copy of the notes. Switch off a network, edit the same note on two devices, and switch it on "
-                + "again to see how the conflict is resolved.",
-            class: "demo-introduction")
+        p(strings.demoIntroduction, class: "demo-introduction")
         div(class: "demo") {
             for device in data.devices { self.device(device) }
         }
@@ -22,16 +19,17 @@ final class DemoHTMLView: HTMLView {
     private func device(_ device: DemoViewInputData.Device) -> HTML<DemoViewEvent> {
         let kind = device.kind
         return section(class: "demo-device") {
-            div(class: "demo-screen") { frame(device.address, title: "Notes on the \(kind.rawValue)") }
+            div(class: "demo-screen") { frame(device.address, title: strings.demoScreen(kind.title)) }
             toggle(
-                "\(kind.title) network", id: "network-\(kind.rawValue)", isOn: device.isOnline,
+                strings.demoNetwork, id: "network-\(kind.rawValue)", isOn: device.isOnline,
                 on: { .network(kind, isOn: $0) })
             p(
-                device.isOnline ? "Online" : "Offline: changes wait", class: "note",
+                device.isOnline ? strings.demoOnline : strings.demoOffline, class: "note",
                 id: "status-\(kind.rawValue)"
             )
             .role(.status)
         }
-        .class(CSSClass(kind.rawValue)).class("offline", if: !device.isOnline).key(kind.rawValue)
+        .aria(.label, kind.title).class(CSSClass(kind.rawValue)).class("offline", if: !device.isOnline).key(
+            kind.rawValue)
     }
 }

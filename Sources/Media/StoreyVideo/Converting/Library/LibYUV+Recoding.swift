@@ -1,9 +1,11 @@
 #if os(Linux) || os(Android)
     extension LibYUV {
         func recode(_ source: PixelBuffer, into target: inout PixelBuffer) -> Bool {
-            guard source.format.depth == .eight, target.format.depth == .eight,
-                source.layout.fitsCLibraries, target.layout.fitsCLibraries
-            else { return false }
+            guard source.layout.fitsCLibraries, target.layout.fitsCLibraries else { return false }
+            if source.format.depth == .ten, target.format == .bgra {
+                return decodeTenBits(source, into: &target)
+            }
+            guard source.format.depth == .eight, target.format.depth == .eight else { return false }
             switch (source.format == .bgra, target.format == .bgra) {
             case (true, true): copyPlanes(of: source, into: &target)
             case (true, false): code(source, into: &target)
@@ -55,7 +57,7 @@
                         if color.matrix == .bt601, color.range == .limited {
                             convert(bgra, to: whole, by: argbToI444)
                         } else {
-                            FixedPointCoding(color).code(bgra, into: whole)
+                            FloatCoding(color).code(bgra, into: whole)
                         }
                         if !isWhole {
                             for plane in 1...2 {
@@ -91,7 +93,7 @@
                     let scratch = ScratchPlanes()
                     let planes = whole(sources, source.format, color.siting, scratch)
                     guard let constants = constants[Coding(matrix: color.matrix, range: color.range)] else {
-                        return FixedPointCoding(color).decode(planes, into: targets[0])
+                        return FloatCoding(color).decode(planes, into: targets[0])
                     }
                     _ = i444ToARGBMatrix(
                         planes[0].start, planes[0].step, planes[1].start, planes[1].step, planes[2].start,

@@ -34,6 +34,18 @@
             @convention(c) @Sendable (
                 Bytes, Int32, Bytes, Int32, Bytes, Int32, Bytes, Int32, UnsafeRawPointer, Int32, Int32
             ) -> Int32
+        /// Like ``Copy``, for planes of 16-bit integers.
+        typealias CopyWide =
+            @convention(c) @Sendable (
+                UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<UInt16>, Int32, Int32, Int32,
+                _ depth: Int32
+            ) -> Void
+        /// Like ``FourBy``, from planes of 16-bit integers.
+        typealias FourWideBy =
+            @convention(c) @Sendable (
+                UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<UInt16>, Int32,
+                UnsafeMutablePointer<UInt16>, Int32, Bytes, Int32, UnsafeRawPointer, Int32, Int32
+            ) -> Int32
         typealias Five =
             @convention(c) @Sendable (
                 Bytes, Int32, Bytes, Int32, Bytes, Int32, Bytes, Int32, Bytes, Int32, Int32, Int32
@@ -66,31 +78,16 @@
         let argbToI444: Four
         let argbToNV12: ThreeChecked
         let i444ToARGBMatrix: FourBy
-        /// The constants for converting Y′CbCr to RGB by matrix and range. Limited range of BT.709 and BT.2020 is left
-        /// out: libyuv clamps the weight of blue to 2 instead of 2.11 and 2.14, which makes blue up to 18 codes too
-        /// dark.
+        let convertToLSBPlane16: CopyWide
+        let i410ToARGBMatrix: FourWideBy
+        /// The constants for converting Y′CbCr to RGB.
         let constants: [Coding: Constants]
-
-        struct Coding: Hashable {
-            let matrix: YCbCrMatrix
-            let range: ColorRange
-        }
-
-        /// The address of constants in the library.
-        ///
-        /// Unchecked: pointers aren't Sendable, but the constants are never written or unloaded.
-        struct Constants: @unchecked Sendable {
-            let start: UnsafeRawPointer
-        }
 
         /// The library, or `nil` if it isn't installed.
         static let installed = LibYUV()
 
         private init?() {
             guard let library = DynamicLibrary("libyuv.so.0", "libyuv.so") else { return nil }
-            func numbers(_ name: String) -> Constants? {
-                library.constant(name).map { Constants(start: $0) }
-            }
             guard
                 let copyPlane: Copy = library.function("CopyPlane"),
                 let interpolatePlane: ThreeBy = library.function("InterpolatePlane"),
@@ -110,8 +107,8 @@
                 let argbToI444: Four = library.function("ARGBToI444"),
                 let argbToNV12: ThreeChecked = library.function("ARGBToNV12"),
                 let i444ToARGBMatrix: FourBy = library.function("I444ToARGBMatrix"),
-                let limited601 = numbers("kYuvI601Constants"), let full601 = numbers("kYuvJPEGConstants"),
-                let full709 = numbers("kYuvF709Constants"), let full2020 = numbers("kYuvV2020Constants")
+                let convertToLSBPlane16: CopyWide = library.function("ConvertToLSBPlane_16"),
+                let i410ToARGBMatrix: FourWideBy = library.function("I410ToARGBMatrix")
             else {
                 // The installed version is too old.
                 library.unload()
@@ -135,12 +132,9 @@
             self.argbToI444 = argbToI444
             self.argbToNV12 = argbToNV12
             self.i444ToARGBMatrix = i444ToARGBMatrix
-            constants = [
-                Coding(matrix: .bt601, range: .limited): limited601,
-                Coding(matrix: .bt601, range: .full): full601,
-                Coding(matrix: .bt709, range: .full): full709,
-                Coding(matrix: .bt2020, range: .full): full2020,
-            ]
+            self.convertToLSBPlane16 = convertToLSBPlane16
+            self.i410ToARGBMatrix = i410ToARGBMatrix
+            constants = Self.constants(in: library.constant)
         }
     }
 #endif

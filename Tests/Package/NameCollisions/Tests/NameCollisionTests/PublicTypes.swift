@@ -125,6 +125,8 @@ enum PublicTypes {
     typealias StoreyInspector_InspectionEvent = InspectionEvent
     typealias StoreyInspector_InspectionRequest = InspectionRequest
     typealias StoreyInspector_InspectionSnapshot = InspectionSnapshot
+    typealias StoreyInspector_InspectorServer = InspectorServer
+    typealias StoreyInspector_InspectorServerError = InspectorServerError
     typealias StoreyInspector_ReplayApp = ReplayApp
     typealias StoreyInspector_SourceEditor = SourceEditor
     typealias StoreyLayers_Baseline = Baseline
@@ -138,7 +140,9 @@ enum PublicTypes {
     typealias StoreyLayers_LayerRole = LayerRole
     typealias StoreyLayers_LayerRules = LayerRules
     typealias StoreyLayers_LayerViolations = LayerViolations
+    typealias StoreyLayers_ModuleRule = ModuleRule
     typealias StoreyLayers_ProjectGraph = ProjectGraph
+    typealias StoreyLayers_ProjectOverview = ProjectOverview
     typealias StoreyLayers_ReportFormat = ReportFormat
     typealias StoreyLayers_SourcePosition = SourcePosition
     typealias StoreyMock_ArmedOutcome = ArmedOutcome
@@ -271,12 +275,17 @@ enum PublicTypes {
     typealias StoreyVideo_CMYK = CMYK
     typealias StoreyVideo_ChromaSiting = ChromaSiting
     typealias StoreyVideo_ChromaSubsampling = ChromaSubsampling
+    typealias StoreyVideo_CodeRun = CodeRun
+    typealias StoreyVideo_CodeStatistics = CodeStatistics
     typealias StoreyVideo_ColorCoding = ColorCoding
     typealias StoreyVideo_ColorDescription = ColorDescription
+    typealias StoreyVideo_ColorPrimaries = ColorPrimaries
     typealias StoreyVideo_ColorRange = ColorRange
     typealias StoreyVideo_ComparisonError = ComparisonError
     typealias StoreyVideo_Component = Component
     typealias StoreyVideo_CompressedVideo = CompressedVideo
+    typealias StoreyVideo_CosineTransform = CosineTransform
+    typealias StoreyVideo_Dithering = Dithering
     typealias StoreyVideo_ExactConverter = ExactConverter
     typealias StoreyVideo_FitGeometry = FitGeometry
     typealias StoreyVideo_Fitting = Fitting
@@ -301,6 +310,7 @@ enum PublicTypes {
     typealias StoreyVideo_Scaling = Scaling
     typealias StoreyVideo_StructuralSimilarity = StructuralSimilarity
     typealias StoreyVideo_SystemConverter = SystemConverter
+    typealias StoreyVideo_TransferFunction = TransferFunction
     typealias StoreyVideo_VideoCodec = VideoCodec
     typealias StoreyVideo_VideoFileError = VideoFileError
     typealias StoreyVideo_Y4MHeader = Y4MHeader
@@ -309,6 +319,8 @@ enum PublicTypes {
     typealias StoreyVideo_YCbCr = YCbCr
     typealias StoreyVideo_YCbCrCode = YCbCrCode
     typealias StoreyVideo_YCbCrMatrix = YCbCrMatrix
+    typealias StoreyVideo_YIQ = YIQ
+    typealias StoreyVideo_YUV = YUV
     typealias StoreyWeb_ErrorPageStrings = ErrorPageStrings
     typealias StoreyWeb_PrometheusMetrics = PrometheusMetrics
     typealias StoreyWeb_RestorationKey = RestorationKey

@@ -80,6 +80,16 @@ extension VideoPage {
                 picture, "\(bits) bits: \(codes) codes, \(codes / 2) in this gradient",
                 alt: "A gradient from black to gray in \(codes / 2) steps")
         }
+        // The steps of three bits, mixed so that their mean is right at every place.
+        let gradient = (0..<size.pixelCount).map { Double($0 % size.width) / Double(2 * size.width) }
+        let dithered = try PixelBuffer(
+            packed: Dithering.levels(of: gradient, width: size.width, levels: 8).flatMap { level in
+                let gray = UInt8((level * 255 + 3) / 7)
+                return [gray, gray, gray, 255]
+            }, .bgra, size)
+        let mixed = Self.figure(
+            dithered, "3 bits with dithering: noise instead of steps",
+            alt: "A gradient from black to gray of fine dots")
         let rows = BitDepth.allCases.map { depth in
             let white = ColorCoding(.bt709, .limited, depth: depth).lumaCode(1)
             let black = ColorCoding(.bt709, .limited, depth: depth).lumaCode(0)
@@ -93,7 +103,7 @@ extension VideoPage {
             """
             <p>With too few codes, gradients turn into visible steps. 8 bits are just enough for standard dynamic range. High \
             dynamic range, which covers more levels of brightness, needs 10.</p>
-            """ + Self.row(figures)
+            """ + Self.row(figures + [mixed])
                 + Self.table(
                     "codes in limited range",
                     [["depth", "codes", "black", "white", "bytes in memory"]] + rows))

@@ -7,19 +7,31 @@ extension VideoPage {
         let side = min(8, picture.size.width, picture.size.height)
         let part = try picture.part(busiest(side))
         let coding = ColorCoding(color.matrix, color.range)
-        let line = side / 2
+        let (matrix, line) = (color.matrix, side / 2)
         let rows = (0..<side).map { x in
             let code = RGBCode(part[.red, x, line], part[.green, x, line], part[.blue, x, line])
             let video = coding.code(code.color())
             return [Self.swatch(code)]
                 + [code.red, code.green, code.blue, video.y, video.cb, video.cr].map(String.init)
         }
+        let chroma = color.range == .limited ? 224 : 255
+        func example(_ red: Int, _ green: Int, _ blue: Int) -> String {
+            let y = YCbCr(RGBCode(red, green, blue).color(), matrix: matrix).y
+            let code = coding.code(RGBCode(red, green, blue).color())
+            return """
+                The first pixel of the table has Y = \(y.text(decimals: 4)), so Y′ = \(code.y), Cb = \(code.cb), and \
+                Cr = \(code.cr).
+                """
+        }
         return Self.section(
             "A pixel is three numbers",
             """
             <p>A screen shows red, green, and blue, each a number from 0 to 255 at 8 bits. Video stores three other numbers: \
-            brightness (Y′), and the differences of blue (Cb) and red (Cr) from it. They describe the same colors, computed with \
-            \(color.matrix.name): Y′ = \(color.matrix.kr) R + \(color.matrix.kg.text(decimals: 4)) G + \(color.matrix.kb) B.</p>
+            brightness (Y′), and the differences of blue (Cb) and red (Cr) from it. They describe the same colors. With \
+            \(matrix.name) and R, G, and B from 0 to 1, brightness is Y = \(matrix.kr) R + \(matrix.kg.text(decimals: 4)) G + \
+            \(matrix.kb) B, and the codes are Y′ = \(coding.lumaCode(0)) + \(coding.lumaCode(1) - coding.lumaCode(0)) Y, \
+            Cb = 128 + \(chroma) (B − Y) / \((2 * (1 - matrix.kb)).text(decimals: 4)), and Cr = 128 + \(chroma) (R − Y) / \
+            \((2 * (1 - matrix.kr)).text(decimals: 4)), rounded. \(example(part[.red, 0, line], part[.green, 0, line], part[.blue, 0, line]))</p>
             """
                 + Self.row([
                     Self.figure(picture, "the image", alt: "The image"),

@@ -2,7 +2,7 @@ import Foundation
 import ToolInternal
 import StoreyVideo
 
-/// A self-contained HTML page that explains digital video with an image, without network access or scripts.
+/// A self-contained HTML page that explains digital video with an image, without network access.
 struct VideoPage {
     /// The image's name.
     let title: String
@@ -20,7 +20,8 @@ struct VideoPage {
         self.title = title
         size = picture.size
         let bound = FitGeometry.size(of: picture.size, within: PixelSize(320, 320))
-        self.picture = try picture.converted(to: .bgra, by: .exact).scaled(to: bound, by: .exact)
+        self.picture = try picture.converted(to: .bgra, color: .screen, by: .exact)
+            .scaled(to: bound, by: .exact)
         color =
             picture.format == .bgra
             ? ColorDescription(.likely(forHeight: picture.size.height))
@@ -34,10 +35,12 @@ struct VideoPage {
             introduction: """
                 <p>Explained with <b>\(title.htmlEscaped)</b>, \(size), and the numbers that computers store. All values are \
                 exact. Images are scaled to at most 320 pixels per side.</p>
+                <noscript><p>Two parts of this page can be moved and need JavaScript.</p></noscript>
                 """,
             sections: [
-                try pixels(), try planes(), try chroma(), try subsampling(), try matrix(), try range(),
-                try depth(), MotionDemo().section, rates(),
+                sampling(), try pixels(), colorModels(), try planes(), try chroma(), try subsampling(),
+                try matrix(), try range(), try depth(), dynamicRange(), MotionDemo().section, try lossless(),
+                try lossy(), rates(),
             ])
     }
 
@@ -48,7 +51,7 @@ struct VideoPage {
         <head>
         <meta charset="utf-8">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; \
-        img-src data:; style-src 'unsafe-inline'">
+        img-src data:; style-src 'unsafe-inline'; script-src 'sha256-\(scriptHash)'">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <title>\(title.htmlEscaped)</title>
@@ -60,6 +63,7 @@ struct VideoPage {
         \(introduction)
         \(sections.joined(separator: "\n"))
         </main>
+        <script>\(script)</script>
         </body>
         </html>
 
@@ -69,6 +73,12 @@ struct VideoPage {
     /// Returns a section with a heading.
     static func section(_ title: String, _ text: String) -> String {
         "<section>\n<h2>\(title)</h2>\n\(text)\n</section>"
+    }
+
+    /// Returns a part that the page's script fills, and which is hidden without it.
+    /// - Parameter name: The name of the script's function.
+    static func interactive(_ name: String, _ html: String) -> String {
+        "<div data-part=\"\(name)\" hidden>\n\(html)\n</div>"
     }
 
     /// Returns an image with a caption. Enlarged pixels stay sharp.

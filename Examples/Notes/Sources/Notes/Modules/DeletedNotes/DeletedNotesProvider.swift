@@ -6,14 +6,17 @@ struct DeletedNotesProviderState: Equatable {
     var results: Result<NotesPage, StorageFailure>?
     /// The date when they were loaded.
     var date = Date.distantPast
-    var limit = DeletedNotesProvider.pageSize
+    /// The notes to load.
+    var query = NotesQuery(.deleted, limit: RowWindow.pageSize)
+    /// The query of the results.
+    var resultsQuery = NotesQuery(.deleted, limit: RowWindow.pageSize)
+    var rows = RowWindow()
+    /// When the last of the notes was deleted, also if it isn't among the loaded ones.
+    var lastDeletion = Date.distantPast
 }
 
 /// The model of the list of deleted notes.
 final class DeletedNotesProvider {
-    /// The number of notes to load at a time.
-    static let pageSize = 100
-
     private let store = Store(DeletedNotesProviderState())
     private let refresher: Refresher
     private let data: any NotesDataManager
@@ -23,10 +26,14 @@ final class DeletedNotesProvider {
         self.data = data
         let store = store
         refresher = Refresher(scope: scope) {
-            let page = try await data.page(NotesQuery(.deleted, limit: store.state.limit))
+            let query = store.state.query
+            let page = try await data.page(query)
             let date = now()
             store.commit {
                 $0.results = .success(page)
+                $0.resultsQuery = query
+                $0.rows.load(query.window)
+                $0.lastDeletion = page.notes.compactMap(\.deleted).reduce($0.lastDeletion, max)
                 $0.date = date
             }
         } onFailure: { error in
@@ -39,8 +46,17 @@ final class DeletedNotesProvider {
 
     /// Loads one more page of notes.
     func showMore() {
-        store.commit { $0.limit += Self.pageSize }
+        store.commit { $0.query.limit += RowWindow.pageSize }
         refresher.refresh()
+    }
+
+    /// Shows the rows at the positions, and loads them if necessary.
+    func show(_ positions: Range<Int>) {
+        let total = (try? store.state.results?.get().total) ?? 0
+        let mustLoad = store.commit {
+            $0.rows.request(positions, of: total, loaded: $0.resultsQuery.window, query: &$0.query)
+        }
+        if mustLoad { refresher.refresh() }
     }
 
     func retry() { data.events.send(.retried) }

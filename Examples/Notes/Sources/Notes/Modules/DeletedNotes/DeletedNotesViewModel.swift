@@ -8,10 +8,16 @@ package struct DeletedNotesViewInputData: Equatable {
         case failed(StorageFailure)
     }
 
+    /// The loaded rows, which follow each other.
     package let rows: [DeletedNoteRow]
+    /// The position of the first loaded row.
+    package let offset: Int
+    /// The positions of the rows that a page has.
+    package let visible: Range<Int>
     /// The reason why the list is empty, or `nil` if it has rows.
     package let emptyState: EmptyState?
-    fileprivate let total: Int
+    /// The number of all deleted notes, also of those that aren't loaded yet.
+    package let total: Int
     /// When the last of the notes was deleted.
     fileprivate let lastDeletion: Date
 
@@ -19,12 +25,14 @@ package struct DeletedNotesViewInputData: Equatable {
         let page = try? state.results?.get()
         rows = page?.notes.map { DeletedNoteRow($0, at: state.date) } ?? []
         total = page?.total ?? 0
-        lastDeletion = page?.notes.compactMap(\.deleted).max() ?? .distantPast
+        offset = state.resultsQuery.offset
+        visible = state.rows.visible
+        lastDeletion = state.lastDeletion
         emptyState =
             switch state.results {
             case nil: .loading
             case .failure(let failure): .failed(failure)
-            case .success: rows.isEmpty ? .noNotes : nil
+            case .success: total == 0 ? .noNotes : nil
             }
     }
 
@@ -38,9 +46,8 @@ package struct DeletedNotesViewInputData: Equatable {
 
 /// The identifiers of the elements.
 package enum DeletedNotesElement: String, ElementID {
-    case empty
+    case empty, rows
     case showMore = "show-more"
-    case shown
 
     package static func note(_ id: Note.ID) -> String { "note-\(id)" }
 
@@ -54,6 +61,8 @@ package enum DeletedNotesViewEvent: Equatable {
     case select(Note.ID)
     case restore(Note.ID)
     case remove(DeletedNoteRow)
+    /// A page needs the rows at these positions.
+    case scrolled(Range<Int>)
     case empty, showMore, retry
 }
 
@@ -85,6 +94,7 @@ final class DeletedNotesViewModel: ViewModel {
         case .empty:
             let data = viewInputData.value
             output(.emptying(count: data.total, until: data.lastDeletion))
+        case .scrolled(let positions): provider.show(positions)
         case .showMore: provider.showMore()
         case .retry: provider.retry()
         }

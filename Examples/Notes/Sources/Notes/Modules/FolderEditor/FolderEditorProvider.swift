@@ -13,6 +13,8 @@ struct FolderEditorProviderState: Equatable {
     let action: FolderAction
     var name = ""
     var folders: [Folder] = []
+    /// The note to move, once it is loaded.
+    fileprivate(set) var note: Note?
 
     /// The longest name of a folder in UTF-8, which fits into a link and a synchronized note.
     private static let maxBytes = 400
@@ -54,6 +56,15 @@ final class FolderEditorProvider: Restorable {
             return state
         }
         scope.registerForRestoration(self)
+        guard case .move(let id) = action else { return }
+        let store = store
+        // Without it, no folder is marked.
+        Refresher(scope: scope) {
+            let note = try await data.existingNote(id)
+            store.commit { $0.note = note }
+        } onFailure: { _ in
+        }
+        .start(refreshingOn: data.events)
     }
 
     func restore(_ name: String) { setName(name) }

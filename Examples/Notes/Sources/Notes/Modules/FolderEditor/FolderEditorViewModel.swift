@@ -6,11 +6,13 @@ package struct FolderEditorViewInputData: Equatable {
     package let canSave: Bool
     /// The folders to choose from.
     package let folders: [Folder]
+    private let note: Note?
     private let action: FolderAction
 
     init(_ state: FolderEditorProviderState) {
         action = state.action
         name = state.name
+        note = state.note
         canSave = state.validName != nil
         folders = action.choosesFolder ? state.folders : []
     }
@@ -27,6 +29,9 @@ package struct FolderEditorViewInputData: Equatable {
 
     /// Whether the user chooses the folder of a note.
     package var choosesFolder: Bool { action.choosesFolder }
+
+    /// Returns whether the note is in a folder, or in none if it is `nil`.
+    package func isChosen(_ folder: Folder.ID?) -> Bool { note.map { $0.folder == folder } ?? false }
 }
 
 extension FolderAction {

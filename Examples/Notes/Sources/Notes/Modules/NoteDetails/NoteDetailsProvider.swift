@@ -44,6 +44,9 @@ final class NoteDetailsProvider: Restorable {
     private let data: any NotesDataManager
     private let now: DateGenerator
     private let saver: NoteSaver
+    private let scope: Scope
+    /// The number of times that a text was stored.
+    private var saveCount = 0
 
     /// The draft, which is restored with the screen.
     var savedState: Observed<NoteDraft?> { store.observed.field(\.savedDraft) }
@@ -57,7 +60,8 @@ final class NoteDetailsProvider: Restorable {
         self.data = data
         self.now = now
         self.saver = saver
-        store = Store(NoteDetailsProviderState(isNew: note.isNew, isLoading: !note.isNew))
+        self.scope = scope
+        store = Store(NoteDetailsProviderState(isNew: note.isNew, isLoading: !note.isFresh))
         let folders = notebook.observed.field(\.counts.folders)
         state = Observed.combine(store.observed, folders) { state, folders in
             var state = state
@@ -88,7 +92,11 @@ final class NoteDetailsProvider: Restorable {
     }
 
     private func load() async throws {
+        let count = saveCount
         let stored = try await data.note(note.id)
+        // What was read before a text was stored is outdated: the note may not even have existed. It is read again, because storing
+        // is a change of the notes.
+        guard count == saveCount else { return }
         let isDeleted = stored?.deleted != nil
         let deleted = stored.flatMap { isDeleted ? DeletedNoteRow($0, at: now()) : nil }
         // A draft that was restored, or that couldn't be saved.
@@ -151,6 +159,8 @@ extension NoteDetailsProvider {
 // MARK: - Saving
 
 extension NoteDetailsProvider: NoteEditing {
+    var isVisible: Bool { scope.isScreenVisible }
+
     private func saveSoon() {
         // Not before the version is known that the text is based on.
         guard let edit = store.state.edit, !store.state.isLoading else { return }
@@ -170,6 +180,7 @@ extension NoteDetailsProvider: NoteEditing {
     }
 
     func saved(_ edit: NoteEdit, as note: Note) {
+        saveCount += 1
         store.commit {
             $0.note = note
             $0.isNew = false

@@ -13,20 +13,18 @@ package struct NoteDetailsViewInputData: Equatable {
     }
 
     package var text: String { state.text }
-    package var canType: Bool { !state.isLoading }
     /// Whether the user is expected to type at once.
     package var isNew: Bool { state.isNew }
     package var canUndo: Bool { state.history.canUndo }
     package var canRedo: Bool { state.history.canRedo }
-    /// When the note was changed, and whether it is shared.
+    /// When the note was changed, the name of its folder, and whether it is shared.
     package var date: String {
         guard let note = state.note else { return "" }
         let date = strings.detailsChanged(note.modified.shortFormat)
-        return note.isShared ? "\(date) · \(strings.detailsShared)" : date
+        let parts = [date, state.folderName, note.isShared ? strings.detailsShared : nil]
+        return parts.compactMap(\.self).joined(separator: " · ")
     }
     package var isPinned: Bool { state.note?.isPinned ?? false }
-    /// The name of the note's folder.
-    package var folder: String { strings.detailsFolder(state.folderName ?? strings.folderNone) }
     package var conflictTitle: String? { conflict.map(strings.title) }
     package var conflictMessage: String? { conflict.map(strings.message) }
     package var hasOtherVersion: Bool { conflict?.copy != nil }
@@ -34,7 +32,7 @@ package struct NoteDetailsViewInputData: Equatable {
     private var conflict: NoteConflict? { state.hasUnsavedChanges ? nil : state.conflict }
     /// Why the text isn't saved.
     package var saveFailure: String? {
-        state.hasUnsavedChanges ? state.saveFailure.map(strings.savingMessage) : nil
+        state.hasUnsavedChanges ? state.saveFailure.map(strings.notSavedReason) : nil
     }
     /// The stored note as a Markdown file, with the text that was typed since.
     package var file: File? {
@@ -43,7 +41,10 @@ package struct NoteDetailsViewInputData: Equatable {
         return note.markdownFile
     }
     /// Whether there is a text to show: of a stored note, or of a new one.
-    package var exists: Bool { state.note != nil || state.isNew || state.edit != nil }
+    package var exists: Bool {
+        // A text that appears before the stored one would be taken for a change of it.
+        !state.isLoading && (state.note != nil || state.isNew || state.edit != nil)
+    }
     /// The note if it is deleted, so that it can only be read, restored, or removed.
     package var deleted: DeletedNoteRow? { exists ? nil : state.deleted }
     /// Whether the note is stored.

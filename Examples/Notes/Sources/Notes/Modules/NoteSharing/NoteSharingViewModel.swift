@@ -24,6 +24,8 @@ package struct NoteSharingViewInputData: Equatable {
         return state.isLinkCopied ? strings.sharingLinkCopied : strings.sharingIsShared
     }
 
+    package var isLoading: Bool { state.note == nil }
+
     /// Why there is no note to share.
     package var absence: String? {
         switch state.note {

@@ -55,6 +55,7 @@ package struct NotesHomeViewInputData: Equatable {
 package enum NotesHomeElement: String, ElementID {
     case newNote = "new-note"
     case search
+    case home
     case allNotes = "all-notes"
     case pinnedNotes = "pinned-notes"
     case sharedNotes = "shared-notes"
@@ -66,6 +67,7 @@ package enum NotesHomeElement: String, ElementID {
 package enum NotesHomeViewEvent: Equatable {
     case newNote
     case search
+    case home
     case allNotes
     case pinnedNotes
     case sharedNotes
@@ -84,6 +86,7 @@ final class NotesHomeViewModel: ViewModel {
     enum Output {
         case newNote
         case search
+        case home
         case allNotes
         case pinnedNotes
         case sharedNotes
@@ -110,6 +113,7 @@ final class NotesHomeViewModel: ViewModel {
         switch event {
         case .newNote: output(.newNote)
         case .search: output(.search)
+        case .home: output(.home)
         case .allNotes: output(.allNotes)
         case .pinnedNotes: output(.pinnedNotes)
         case .sharedNotes: output(.sharedNotes)

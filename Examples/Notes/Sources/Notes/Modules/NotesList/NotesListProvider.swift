@@ -17,11 +17,7 @@ struct NotesListProviderState: Equatable {
     var folders: [FolderCount] = []
     /// The shared notes to mark as new.
     var newlyShared: Set<Note.ID> = []
-    /// The positions of the rows that a page has. A list starts with the first ones.
-    var visible = 0..<NotesListProvider.pageSize
-    /// The positions of the rows that a page has asked for. They become visible when they are loaded, so that the page keeps the
-    /// others until then.
-    var requested = 0..<NotesListProvider.pageSize
+    var rows = RowWindow()
 
     init(query: NotesQuery) {
         self.query = query
@@ -32,9 +28,6 @@ struct NotesListProviderState: Equatable {
 /// The model of a list of all notes, the shared ones, or those of a folder, in the order of the settings, or of the five
 /// latest unpinned ones.
 final class NotesListProvider: Restorable {
-    /// The number of notes to load at a time.
-    static let pageSize = 100
-
     let state: Observed<NotesListProviderState>
     private let store: Store<NotesListProviderState>
     private let refresher: Refresher
@@ -48,7 +41,7 @@ final class NotesListProvider: Restorable {
         now: DateGenerator, scope: Scope
     ) {
         self.data = data
-        let limit = kind == .unpinned ? 5 : Self.pageSize
+        let limit = kind == .unpinned ? 5 : RowWindow.pageSize
         let store = Store(NotesListProviderState(query: NotesQuery(kind, limit: limit)))
         refresher = Refresher(scope: scope) {
             var query = store.state.query
@@ -61,7 +54,7 @@ final class NotesListProvider: Restorable {
             store.commit {
                 $0.results = .success(page)
                 $0.resultsQuery = query
-                if query.window.contains($0.requested) { $0.visible = $0.requested }
+                $0.rows.load(query.window)
                 $0.query.order = order
                 $0.showsExcerpts = settings.showsExcerpts
                 $0.day = day
@@ -111,33 +104,24 @@ final class NotesListProvider: Restorable {
     private func changeQuery(_ change: (inout NotesQuery) -> Void) {
         store.commit {
             change(&$0.query)
-            ($0.query.offset, $0.query.limit) = (0, Self.pageSize)
-            ($0.visible, $0.requested) = (0..<Self.pageSize, 0..<Self.pageSize)
+            ($0.query.offset, $0.query.limit) = (0, RowWindow.pageSize)
+            $0.rows = RowWindow()
         }
     }
 
     /// Loads one more page of notes.
     func showMore() {
-        store.commit { $0.query.limit += Self.pageSize }
+        store.commit { $0.query.limit += RowWindow.pageSize }
         refresher.refresh()
     }
 
     /// Shows the rows at the positions. If they aren't loaded, loads them and those around them, instead of the ones before.
     func show(_ positions: Range<Int>) {
         let total = (try? store.state.results?.get().total) ?? 0
-        let needed = positions.clamped(to: 0..<total)
-        guard !needed.isEmpty else { return }
-        let isLoaded = store.state.resultsQuery.window.contains(needed)
-        let isLoading = store.state.query.window.contains(needed)
-        store.commit {
-            $0.requested = needed
-            if isLoaded { $0.visible = needed }
-            if !isLoading {
-                $0.query.offset = max(0, needed.lowerBound - Self.pageSize)
-                $0.query.limit = needed.count + 2 * Self.pageSize
-            }
+        let mustLoad = store.commit {
+            $0.rows.request(positions, of: total, loaded: $0.resultsQuery.window, query: &$0.query)
         }
-        if !isLoading { refresher.refresh() }
+        if mustLoad { refresher.refresh() }
     }
 
     func sort(_ order: NotesSettings.Order) async throws {

@@ -47,7 +47,7 @@ package struct NotesListViewInputData: Equatable {
                     isNew: query.kind == .shared && state.newlyShared.contains($0.id), found: found.search)
             } ?? []
         offset = found.offset
-        visible = state.visible
+        visible = state.rows.visible
         showsExcerpts = state.showsExcerpts
         let total = query.kind == .unpinned ? rows.count : page?.total ?? 0
         self.total = total

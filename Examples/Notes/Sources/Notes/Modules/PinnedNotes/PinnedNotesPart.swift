@@ -2,7 +2,7 @@ package import Storey
 
 enum PinnedNotesPart: Part {
     static func load(_ container: Container) {
-        container.register(PinnedNotesProvider.init(data:scope:)).lifetime(.objectGraph)
+        container.register(PinnedNotesProvider.init(notebook:data:now:scope:)).lifetime(.objectGraph)
         container.register(viewModel: PinnedNotesViewModel.init(provider:scope:))
         container.register(PinnedNotesDependency.init(viewModel:view:))
     }

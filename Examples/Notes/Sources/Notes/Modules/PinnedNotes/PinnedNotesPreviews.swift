@@ -4,6 +4,8 @@
             ["Notes": preview]
         }
 
-        package static var preview: PinnedNotesViewInputData { .init(Array(Note.previews.prefix(1))) }
+        package static var preview: PinnedNotesViewInputData {
+            .init(PinnedNotesProviderState(notes: Array(Note.previews.prefix(1))))
+        }
     }
 #endif

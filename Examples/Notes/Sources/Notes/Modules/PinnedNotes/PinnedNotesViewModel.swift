@@ -4,7 +4,9 @@ import Storey
 package struct PinnedNotesViewInputData: Equatable {
     package let rows: [NoteRow]
 
-    init(_ notes: [Note]) { rows = notes.map { NoteRow($0, showsExcerpt: false) } }
+    init(_ state: PinnedNotesProviderState) {
+        rows = state.notes.map { NoteRow($0, on: state.day, showsExcerpt: state.showsExcerpts) }
+    }
 }
 
 /// The identifiers of the elements.
@@ -32,7 +34,7 @@ final class PinnedNotesViewModel: ViewModel {
     init(provider: PinnedNotesProvider, scope: Scope) {
         self.provider = provider
         self.scope = scope
-        viewInputData = provider.notes.map(PinnedNotesViewInputData.init)
+        viewInputData = provider.state.map(PinnedNotesViewInputData.init)
     }
 
     func handle(_ event: PinnedNotesViewEvent) {

@@ -2,7 +2,8 @@ package import Storey
 
 enum RegionChoicePart: Part {
     static func load(_ container: Container) {
-        container.register(RegionChoiceProvider.init(notebook:configuration:data:scope:)).lifetime(
+        container.register(argument: RegionChoiceOptions.self)
+        container.register(RegionChoiceProvider.init(options:notebook:configuration:data:scope:)).lifetime(
             .objectGraph)
         container.register(viewModel: RegionChoiceViewModel.init(provider:))
         container.register(RegionChoiceDependency.init(viewModel:view:))

@@ -1,10 +1,20 @@
 import Storey
 
+/// What the region screen offers.
+struct RegionChoiceOptions {
+    /// Whether the screen is a question of the launch, which a button continues.
+    let leadsOn: Bool
+}
+
 struct RegionChoiceProviderState: Equatable {
     var region: Region
+    /// Whether a button leads to the next question.
+    var leadsOn: Bool
     /// Whether the user has chosen a country, so that choosing a language doesn't change it.
     var hasChosenCountry: Bool
     var countries: [Country]
+    /// The country that is chosen when the screen appears, or that the language suggests. It is listed first.
+    var suggestedCountry: Country
 }
 
 /// The model of the screen to choose language and country. A choice is saved at once, so that leaving the screen keeps it.
@@ -15,22 +25,24 @@ final class RegionChoiceProvider {
     var state: Observed<RegionChoiceProviderState> { store.observed }
 
     init(
-        notebook: SharedStore<Notebook>, configuration: SharedStore<Configuration>,
-        data: any NotesDataManager, scope: Scope
+        options: RegionChoiceOptions, notebook: SharedStore<Notebook>,
+        configuration: SharedStore<Configuration>, data: any NotesDataManager, scope: Scope
     ) {
         self.data = data
         self.scope = scope
         let region = notebook.state.settings.region
         store = Store(
             RegionChoiceProviderState(
-                region: region ?? .standard, hasChosenCountry: region != nil,
-                countries: configuration.state.countries))
+                region: region ?? .standard, leadsOn: options.leadsOn, hasChosenCountry: region != nil,
+                countries: configuration.state.countries, suggestedCountry: (region ?? .standard).country))
     }
 
     func choose(_ language: Language) {
         store.commit {
             $0.region.language = language
-            if !$0.hasChosenCountry { $0.region.country = language.likelyCountry }
+            guard !$0.hasChosenCountry else { return }
+            $0.region.country = language.likelyCountry
+            $0.suggestedCountry = language.likelyCountry
         }
         save()
     }

@@ -11,6 +11,8 @@ package struct RegionChoiceViewInputData: Equatable {
     }
 
     package let strings: Strings
+    /// Whether a button leads on, because a choice is saved at once.
+    package let leadsOn: Bool
     package let languages: [Row<Language>]
     package let countries: [Row<Country>]
 
@@ -18,11 +20,14 @@ package struct RegionChoiceViewInputData: Equatable {
         let region = state.region
         let locale = region.locale
         strings = region.language.strings
+        leadsOn = state.leadsOn
         languages = Language.allCases.map { Row(value: $0, name: $0.name, isChosen: $0 == region.language) }
-        countries =
-            state.countries
+        let rows = state.countries
             .map { Row(value: $0, name: $0.name(in: locale), isChosen: $0 == region.country) }
             .sorted { $0.name.compare($1.name, locale: locale) == .orderedAscending }
+        countries =
+            rows.filter { $0.value == state.suggestedCountry }
+            + rows.filter { $0.value != state.suggestedCountry }
     }
 }
 

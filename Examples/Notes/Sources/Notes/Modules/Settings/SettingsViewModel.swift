@@ -23,6 +23,12 @@ package struct SettingsViewInputData: Equatable {
 
     package var count: String { strings.settingsCount(state.noteCount, state.noteCount.localized) }
 
+    /// The names of the chosen language and country.
+    package var region: String {
+        let region = state.settings.region ?? .standard
+        return "\(region.language.name) · \(region.country.name(in: region.locale))"
+    }
+
     package var failure: String? { state.failure.map(strings.message) }
 
     /// A description of the user's identity.

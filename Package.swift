@@ -240,11 +240,10 @@ let package = Package(
             ]),
 
         // Loads libpq at run time, so that building doesn't need it.
-        .target(name: "CPostgres", path: "Sources/Service/CPostgres"),
         library(
             "StoreyPostgres", in: "Service",
             [
-                "CPostgres",
+                "StoreyInternal",
                 .product(
                     name: "CoreMetrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
                 tracing(),

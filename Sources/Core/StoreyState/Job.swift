@@ -6,11 +6,8 @@ final class Job: @unchecked Sendable {
     private let id: Int
     private let isCounted: Bool
     private var content: (scope: Scope, work: Work)?
-    private var retained: AnyObject?
 
-    /// - Parameter retained: An object that is retained until the task finishes.
-    init(scope: Scope, id: Int, isCounted: Bool, work: Work, retained: AnyObject?) {
-        self.retained = retained
+    init(scope: Scope, id: Int, isCounted: Bool, work: Work) {
         self.id = id
         self.isCounted = isCounted
         content = (scope, work)
@@ -35,7 +32,6 @@ final class Job: @unchecked Sendable {
         } catch {
             scope.report(error, of: work)
         }
-        retained = nil
         scope.taskFinished(id, isCounted: isCounted)
     }
 

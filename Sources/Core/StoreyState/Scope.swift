@@ -188,17 +188,32 @@ extension Scope {
         try await session.activity.sleep(for: duration, by: time)
     }
 
-    /// Whether a task is suspended in ``sleep(for:)``. Canceling such a task resumes it immediately.
-    package func isSleeping(_ task: UnsafeCurrentTask) -> Bool { session.activity.isSleeping(task) }
-
-    /// Starts tasks that retain an object until they finish. Subscriptions don't retain it.
-    /// - Parameter start: Starts the tasks, in any scope of the session.
-    package func retaining(_ object: AnyObject, _ start: () -> Void) {
-        let outer = session.retainedByTasks
-        session.retainedByTasks = object
-        start()
-        session.retainedByTasks = outer
+    /// Waits for the callback of something outside of the app, such as an SDK, which may never come.
+    ///
+    /// ```swift
+    /// let session = try await scope.waitForCallback { callback in
+    ///     sdk.start { session in callback(.success(session)) }
+    /// }
+    /// ```
+    ///
+    /// The task isn't busy meanwhile, as in ``sleep(for:)``: a headless test doesn't wait for it, and a virtual clock goes on, so
+    /// that the timeout of a call without an answer passes immediately. A fake that answers later must therefore sleep by the
+    /// clock of its scope before it calls back.
+    /// - Parameter start: Starts the call. It may call back at once or later, on any thread. Only the first result counts.
+    /// - Returns: The value of the result.
+    /// - Throws: The error of the result, any error of `start`, or `CancellationError` as soon as the task is canceled.
+    public func waitForCallback<Value: Sendable>(
+        _ start: (_ callback: @escaping @Sendable (Result<Value, any Error>) -> Void) throws -> Void
+    ) async throws -> Value {
+        assertIsolated()
+        try Task.checkCancellation()
+        let callback = PendingCallback<Value>(session.activity.pendingWork)
+        try start(callback.finish)
+        return try await session.activity.wait(for: callback)
     }
+
+    /// Whether a task is suspended in ``sleep(for:)`` or ``waitForCallback(_:)``. Canceling such a task resumes it immediately.
+    package func isSleeping(_ task: UnsafeCurrentTask) -> Bool { session.activity.isSleeping(task) }
 
     /// Starts a task, unless the scope has ended.
     func start(_ work: Work, isCounted: Bool) -> CancellationToken {
@@ -206,9 +221,7 @@ extension Scope {
         guard !isEnded else { return CancellationToken(scope: nil, id: 0) }
         if isCounted { session.activity.taskStarted() }
         let id = endActions.makeID()
-        let job = Job(
-            scope: self, id: id, isCounted: isCounted, work: work,
-            retained: isCounted ? session.retainedByTasks : nil)
+        let job = Job(scope: self, id: id, isCounted: isCounted, work: work)
         session.monitor?.taskStarted(
             RunningTask(id: id, file: work.file, line: work.line, isSubscription: !isCounted), in: self)
         let task = job.start(on: owner)

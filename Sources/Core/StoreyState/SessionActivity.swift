@@ -42,7 +42,31 @@ final class SessionActivity {
         try await time.sleep(for: duration) { pendingWork.count.add(1, ordering: .relaxed) }
     }
 
-    /// Whether a task is suspended in `sleep`.
+    /// Suspends the current task until the callback that it has passed on, and excludes it from the pending work.
+    func wait<Value>(for callback: PendingCallback<Value>) async throws -> Value {
+        let task = withUnsafeCurrentTask { $0 }
+        if let task { sleeping.insert(task) }
+        defer { if let task { sleeping.remove(task) } }
+        return try await wait(for: callback, on: #isolation)
+    }
+
+    /// The parameter is `isolated` because the cancellation handler would otherwise run its operation outside
+    /// of the caller's isolation.
+    private func wait<Value>(
+        for callback: PendingCallback<Value>, on owner: isolated (any Actor)?
+    ) async throws -> Value {
+        try await withTaskCancellationHandler {
+            _ = owner
+            return try await withCheckedThrowingContinuation { continuation in
+                callback.suspend(continuation)
+                resumeIdleWaiters()
+            }
+        } onCancel: {
+            callback.finish(.failure(CancellationError()))
+        }
+    }
+
+    /// Whether a task is suspended in `sleep` or `wait`, and so resumes at once if it is canceled.
     func isSleeping(_ task: UnsafeCurrentTask) -> Bool { sleeping.contains(task) }
 
     /// Resumes the tasks that wait until the session is idle, if it is. Call this in the session's isolation

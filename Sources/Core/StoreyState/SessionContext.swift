@@ -10,8 +10,6 @@ final class SessionContext {
     weak var leaveConfirmation: AnyObject?
     /// Whether the host runs no screen transition. `nil` if it never does.
     var isScreenIdle: Observed<Bool>?
-    /// The object that the tasks that start now retain until they finish.
-    var retainedByTasks: AnyObject?
     /// The user's preferred languages as BCP 47 tags, best first. Empty if the host serves one user.
     var preferredLanguages: [String] = []
 }

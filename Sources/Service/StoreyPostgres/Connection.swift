@@ -1,4 +1,3 @@
-import CPostgres
 import Dispatch
 import Synchronization
 
@@ -11,8 +10,9 @@ import Synchronization
 /// A connection to a server. Its requests run one after the other on its queue, because libpq reads its files and
 /// looks up names while it connects, and so blocks its thread.
 final class Connection: @unchecked Sendable {
+    private let pq: LibPQ
     // Used only on the queue.
-    private var reference: PostgresConnectionRef?
+    private var reference: LibPQ.Reference?
     private var statements: [String: String] = [:]
     private let queue = DispatchQueue(label: "storey.postgres")
     private let cancellation: Cancellation?
@@ -21,12 +21,13 @@ final class Connection: @unchecked Sendable {
     /// The number of prepared statements after which they are deleted, because statements that are built may differ each time.
     private static let maxStatements = 100
 
-    private init(_ reference: PostgresConnectionRef) {
+    private init(_ reference: LibPQ.Reference, _ pq: LibPQ) {
+        self.pq = pq
         self.reference = reference
-        cancellation = storey_pq_cancel_ref(reference).map(Cancellation.init)
+        cancellation = pq.getCancel(reference).map { Cancellation($0, pq) }
     }
 
-    deinit { if let reference { storey_pq_finish(reference) } }
+    deinit { if let reference { pq.finish(reference) } }
 
     /// Connects.
     static func open(_ url: String, _ options: PostgresOptions) async throws(PostgresError) -> Connection {
@@ -41,12 +42,7 @@ final class Connection: @unchecked Sendable {
 
     /// Connects, and blocks the thread meanwhile.
     static func connected(_ url: String, _ options: PostgresOptions) throws(PostgresError) -> Connection {
-        if let failure = storey_pq_load() {
-            throw PostgresError(
-                .misconfigured,
-                "PostgreSQL's client library is missing: \(String(cString: failure)). Install libpq5 (Debian) or libpq (Homebrew)."
-            )
-        }
+        let pq = try LibPQ.loaded()
         func seconds(_ duration: Duration) -> Int { max(2, Int((duration / .seconds(1)).rounded(.up))) }
         let milliseconds = Int(options.timeout / .milliseconds(1))
         // The URL may replace those before it.
@@ -62,15 +58,15 @@ final class Connection: @unchecked Sendable {
             ),
         ]
         let reference = withCStrings(parameters.map(\.0)) { keywords in
-            withCStrings(parameters.map(\.1)) { storey_pq_connect(keywords, $0) }
+            withCStrings(parameters.map(\.1)) { pq.connect(keywords, $0, 1) }
         }
         guard let reference else { throw PostgresError(.unavailable, "There is no memory for a connection.") }
-        guard storey_pq_is_connected(reference), storey_pq_make_nonblocking(reference) else {
-            let message = text(storey_pq_error(reference))
-            storey_pq_finish(reference)
+        guard pq.isConnected(reference), pq.setNonblocking(reference, 1) == 0 else {
+            let message = text(pq.errorMessage(reference))
+            pq.finish(reference)
             throw PostgresError(.unavailable, "Can't connect to the database: \(message)")
         }
-        return Connection(reference)
+        return Connection(reference, pq)
     }
 
     /// Whether the connection can't be used again, because a request failed or was canceled.
@@ -83,7 +79,7 @@ final class Connection: @unchecked Sendable {
                 // A server that closes the connection sends the reason, and then the end.
                 var timeout = Duration.zero
                 while let reference, !isBroken, isReady(POLLIN, within: timeout) {
-                    if !storey_pq_read(reference) || !storey_pq_is_connected(reference) { breakOff() }
+                    if !pq.read(reference) || !pq.isConnected(reference) { breakOff() }
                     timeout = .milliseconds(20)
                 }
                 continuation.resume(returning: !isBroken)
@@ -105,7 +101,7 @@ final class Connection: @unchecked Sendable {
             let name = try prepared(statement, by: deadline)
             return try request(by: deadline) { reference in
                 withCStrings(parameters) {
-                    storey_pq_send_prepared(reference, name, Int32(parameters.count), $0)
+                    pq.sendQueryPrepared(reference, name, Int32(parameters.count), $0, nil, nil, 0) == 1
                 }
             }
         }
@@ -118,7 +114,7 @@ final class Connection: @unchecked Sendable {
 
     /// Executes statements, and blocks the thread meanwhile.
     func executeNow(_ statements: String, within timeout: Duration) throws(PostgresError) -> PostgresResult {
-        try request(by: .now + timeout) { storey_pq_send($0, statements) }
+        try request(by: .now + timeout) { pq.sendQuery($0, statements) == 1 }
     }
 
     /// Runs requests on the queue. If the task is canceled, the server cancels the request, and the connection isn't used again,
@@ -144,50 +140,50 @@ final class Connection: @unchecked Sendable {
     {
         if let name = statements[statement] { return name }
         if statements.count == Self.maxStatements {
-            _ = try request(by: deadline) { storey_pq_send($0, "DEALLOCATE ALL") }
+            _ = try request(by: deadline) { pq.sendQuery($0, "DEALLOCATE ALL") == 1 }
             statements = [:]
         }
         let name = "s\(statements.count)"
-        _ = try request(by: deadline) { storey_pq_send_prepare($0, name, statement) }
+        _ = try request(by: deadline) { pq.sendPrepare($0, name, statement, 0, nil) == 1 }
         statements[statement] = name
         return name
     }
 
     /// Sends a request and waits for its results. Returns the last one.
     private func request(
-        by deadline: ContinuousClock.Instant, _ send: (PostgresConnectionRef) -> Bool
+        by deadline: ContinuousClock.Instant, _ send: (LibPQ.Reference) -> Bool
     ) throws(PostgresError) -> PostgresResult {
         guard let reference else { throw PostgresError(.lost, "The connection was closed.") }
         guard send(reference) else { throw lost(reference) }
         try flush(reference, by: deadline)
         var (result, failure) = (PostgresResult(), PostgresError?.none)
         while true {
-            while storey_pq_is_busy(reference) {
+            while pq.isBusy(reference) != 0 {
                 guard isReady(POLLIN, within: deadline - .now) else { throw timedOut() }
-                guard storey_pq_read(reference) else { throw lost(reference) }
+                guard pq.read(reference) else { throw lost(reference) }
             }
-            guard let next = storey_pq_result(reference) else { break }
-            defer { storey_pq_clear(next) }
-            if storey_pq_succeeded(next) {
-                result = Self.result(next)
+            guard let next = pq.getResult(reference) else { break }
+            defer { pq.clear(next) }
+            if pq.hasSucceeded(next) {
+                result = self.result(next)
             } else if failure == nil {
-                failure = Self.error(next)
+                failure = error(next)
             }
         }
-        guard storey_pq_is_connected(reference) else { throw lost(reference) }
+        guard pq.isConnected(reference) else { throw lost(reference) }
         if let failure { throw failure }
         return result
     }
 
     private func flush(
-        _ reference: PostgresConnectionRef, by deadline: ContinuousClock.Instant
+        _ reference: LibPQ.Reference, by deadline: ContinuousClock.Instant
     ) throws(PostgresError) {
         while true {
-            switch storey_pq_flush(reference) {
+            switch pq.flush(reference) {
             case 0: return
             case 1:
                 guard isReady(POLLIN | POLLOUT, within: deadline - .now) else { throw timedOut() }
-                if isReady(POLLIN, within: .zero), !storey_pq_read(reference) { throw lost(reference) }
+                if isReady(POLLIN, within: .zero), !pq.read(reference) { throw lost(reference) }
             default: throw lost(reference)
             }
         }
@@ -195,17 +191,17 @@ final class Connection: @unchecked Sendable {
 
     private func isReady(_ events: Int32, within timeout: Duration) -> Bool {
         guard let reference else { return false }
-        var descriptor = pollfd(fd: storey_pq_socket(reference), events: Int16(events), revents: 0)
+        var descriptor = pollfd(fd: pq.socket(reference), events: Int16(events), revents: 0)
         let milliseconds = max(0, (timeout / .milliseconds(1)).rounded(.up))
         return poll(&descriptor, 1, Int32(min(milliseconds, 1e9))) > 0
     }
 
     private func breakOff() { broken.withLock { $0 = true } }
 
-    private func lost(_ reference: PostgresConnectionRef) -> PostgresError {
+    private func lost(_ reference: LibPQ.Reference) -> PostgresError {
         breakOff()
         return PostgresError(
-            .lost, "The connection to the database was lost: \(Self.text(storey_pq_error(reference)))")
+            .lost, "The connection to the database was lost: \(Self.text(pq.errorMessage(reference)))")
     }
 
     private func timedOut() -> PostgresError {
@@ -220,40 +216,44 @@ final class Connection: @unchecked Sendable {
     func notifications(orReadable descriptor: Int32) -> [(channel: String, payload: String)]? {
         guard let reference else { return nil }
         var descriptors = [
-            pollfd(fd: storey_pq_socket(reference), events: Int16(POLLIN), revents: 0),
+            pollfd(fd: pq.socket(reference), events: Int16(POLLIN), revents: 0),
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         ]
         guard poll(&descriptors, 2, -1) > 0 || errno == EINTR else { return nil }
         if descriptors[0].revents != 0 {
-            guard storey_pq_read(reference), storey_pq_is_connected(reference) else { return nil }
+            guard pq.read(reference), pq.isConnected(reference) else { return nil }
         }
         var all: [(channel: String, payload: String)] = []
-        var channel, payload: UnsafeMutablePointer<CChar>?
-        while storey_pq_notification(reference, &channel, &payload) {
-            all.append((channel.map { Self.text($0) } ?? "", payload.map { Self.text($0) } ?? ""))
-            free(channel)
-            free(payload)
+        while let memory = pq.notifies(reference) {
+            let notification = memory.load(as: LibPQ.Notification.self)
+            all.append((Self.text(notification.channel), Self.text(notification.payload)))
+            pq.free(memory)
         }
         return all
     }
 
-    private static func result(_ result: PostgresResultRef) -> PostgresResult {
-        let count = storey_pq_columns(result)
-        let names = (0..<count).map { text(storey_pq_name(result, $0)) }
+    private func result(_ result: LibPQ.Reference) -> PostgresResult {
+        let count = pq.fieldCount(result)
+        let names = (0..<count).map { Self.text(pq.fieldName(result, $0)) }
         let columns = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
-        let rows = (0..<storey_pq_rows(result)).map { row in
-            PostgresRow(
-                columns: columns, values: (0..<count).map { storey_pq_value(result, row, $0).map(text) })
+        let rows = (0..<pq.tupleCount(result)).map { row in
+            let values = (0..<count).map { column in
+                pq.isNull(result, row, column) != 0 ? nil : Self.text(pq.value(result, row, column))
+            }
+            return PostgresRow(columns: columns, values: values)
         }
-        return PostgresResult(rows: rows, count: Int(text(storey_pq_changed(result))) ?? 0)
+        return PostgresResult(rows: rows, count: Int(Self.text(pq.commandTuples(result))) ?? 0)
     }
 
-    private static func error(_ result: PostgresResultRef) -> PostgresError {
+    private func error(_ result: LibPQ.Reference) -> PostgresError {
+        /// A part of an error. See `PG_DIAG_SQLSTATE` in `postgres_ext.h` for their letters.
+        func field(_ letter: Unicode.Scalar) -> String? {
+            pq.resultErrorField(result, Int32(letter.value)).map(Self.text)
+        }
         // Without the detail, which has values.
-        PostgresError(
-            .refused(state: storey_pq_state(result).map(text) ?? "XX000"),
-            storey_pq_message(result).map(text) ?? "The server refused the statement without a reason.",
-            constraint: storey_pq_constraint(result).map(text))
+        return PostgresError(
+            .refused(state: field("C") ?? "XX000"),
+            field("M") ?? "The server refused the statement without a reason.", constraint: field("n"))
     }
 
     private static func text(_ characters: UnsafePointer<CChar>) -> String {
@@ -262,23 +262,45 @@ final class Connection: @unchecked Sendable {
     }
 }
 
+extension LibPQ {
+    fileprivate func isConnected(_ connection: Reference) -> Bool { status(connection) == 0 }
+    fileprivate func read(_ connection: Reference) -> Bool { consumeInput(connection) == 1 }
+    // PGRES_EMPTY_QUERY, PGRES_COMMAND_OK, and PGRES_TUPLES_OK.
+    fileprivate func hasSucceeded(_ result: Reference) -> Bool { resultStatus(result) <= 2 }
+}
+
 /// What is needed to cancel the request of a connection, also after it was closed.
 private final class Cancellation: @unchecked Sendable {
-    private let reference: PostgresCancelRef
+    private let reference: LibPQ.Reference
+    private let pq: LibPQ
 
-    init(_ reference: PostgresCancelRef) { self.reference = reference }
+    init(_ reference: LibPQ.Reference, _ pq: LibPQ) {
+        self.reference = reference
+        self.pq = pq
+    }
 
-    deinit { storey_pq_free_cancel(reference) }
+    deinit { pq.freeCancel(reference) }
 
     /// Cancels the request on another thread, because that waits for the server.
-    func cancel() { DispatchQueue.global().async { storey_pq_cancel(self.reference) } }
+    func cancel() {
+        DispatchQueue.global().async { [self] in
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { error in
+                if let start = error.baseAddress { _ = pq.cancel(reference, start, 256) }
+            }
+        }
+    }
 }
 
 /// Calls a closure with C strings, followed by a null pointer.
 private func withCStrings<Result>(
-    _ texts: [String?], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+    _ texts: [String?], _ body: (LibPQ.Texts) -> Result
 ) -> Result {
-    let copies = texts.map { text in text.map { strdup($0) } ?? nil }
-    defer { copies.forEach { free($0) } }
-    return (copies.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
+    let strings = UnsafeMutablePointer<LibPQ.Text?>.allocate(capacity: texts.count + 1)
+    for (index, text) in texts.enumerated() { strings[index] = text.flatMap { UnsafePointer(strdup($0)) } }
+    strings[texts.count] = nil
+    defer {
+        for index in texts.indices { free(UnsafeMutablePointer(mutating: strings[index])) }
+        strings.deallocate()
+    }
+    return body(strings)
 }

@@ -148,6 +148,37 @@ struct GuideTests {
         #expect(report.criticalPath == ["LoadConfiguration", "Tutorial", "ShowNotes"])
     }
 
+    protocol AnalyticsSDK {
+        func start(_ completion: @escaping @Sendable (String) -> Void)
+    }
+
+    struct SilentSDK: AnalyticsSDK {
+        func start(_ completion: @escaping @Sendable (String) -> Void) {}
+    }
+
+    struct StartAnalytics: Step {
+        let sdk: any AnalyticsSDK
+        let scope: Scope
+
+        func run(_ context: StepContext) async throws -> String {
+            try await scope.waitForCallback { callback in sdk.start { callback(.success($0)) } }
+        }
+    }
+
+    @Test func launchGoesOnWithoutAnAnswerOfTheSDK() async throws {
+        let report = try await withVirtualTime { scope in
+            let scenario = Scenario("regular", until: ShowNotes.self) {
+                StartAnalytics(sdk: SilentSDK(), scope: scope).timeout(.seconds(2)).optional()
+                ShowNotes(screens: Screens(scope), user: "Ada").after(StartAnalytics.self)
+            }
+            let launch = try Launch(scenario, scope: scope)
+            launch.start()
+            return await launch.finished()
+        }
+        #expect(report.spent == .seconds(2))
+        #expect(report.step("StartAnalytics")?.outcome == .timedOut)
+    }
+
     @Test("A forced update takes over the launch") func takingOver() async throws {
         let (shown, phase) = try await withVirtualTime { scope in
             let (service, screens) = (TestService(scope: scope, isUpdateForced: true), Screens(scope))

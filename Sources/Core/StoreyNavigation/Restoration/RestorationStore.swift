@@ -4,11 +4,11 @@
 /// let store = RestorationStore.file(folder + "/state.json")
 /// ```
 ///
-/// The content of a store must survive a crash of the app right after it was saved.
+/// A change is saved a second later. If the process is killed before, it is lost. The content of a store must survive a crash of
+/// the app right after it was saved.
 public struct RestorationStore: Sendable {
-    /// The delay between a change and saving it. If the process is killed, the changes of this period are
-    /// lost.
-    public static let saveInterval: Duration = .seconds(1)
+    /// The delay between a change and saving it.
+    package static let saveInterval: Duration = .seconds(1)
 
     package let load: @Sendable () throws -> String?
     package let save: @Sendable (_ json: String) throws -> Void

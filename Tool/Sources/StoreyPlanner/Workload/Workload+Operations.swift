@@ -16,9 +16,6 @@ extension Workload {
         }
     }
 
-    /// The names of the lines of the bill that operations add.
-    static let operationNames = ["backups", "staging", "staff"]
-
     /// Returns the lines of the bill for operations that have a price.
     /// - Parameter servers: The cost of all servers, in EUR per month.
     func operationLines(_ list: PriceList, _ load: Load, servers: Double, _ sample: Sample) -> [Offer.Line] {

@@ -36,6 +36,17 @@ struct ListTests {
         #expect(deleted == [2])
     }
 
+    @Test("A swipe shows at most three actions, the first and the last two", arguments: ListKind.allCases)
+    func swipedActions(kind: ListKind) {
+        let list = kind.make()
+        list.trailingActions { row in
+            ["Delete", "Move", "Share", "Pin"].prefix(row.id + 2).map { RowAction($0) {} }
+        }
+        list.show([ListSection(Group.unread, items: [.one, .two])])
+        #expect(list.swipe(0).map(\.title) == ["Delete", "Move", "Share"])
+        #expect(list.swipe(1).map(\.title) == ["Delete", "Share", "Pin"])
+    }
+
     @Test("A changed header keeps its view, and no row is configured again", arguments: ListKind.allCases)
     func header(kind: ListKind) {
         let list = kind.make()

@@ -3,6 +3,8 @@
     import UIKit
 
     /// An action of a row, which appears when the row is swiped and in its context menu; see ``ListRows/trailingActions``.
+    ///
+    /// A swipe shows at most three, the first and the last two. The menu has them all.
     public struct RowAction {
         /// The role of an action, which determines its appearance.
         public enum Role: Sendable {
@@ -44,7 +46,9 @@
         /// Returns the configuration of a row's actions, or `nil` without actions.
         @MainActor static func configuration(_ actions: [RowAction]?) -> UISwipeActionsConfiguration? {
             guard let actions, !actions.isEmpty else { return nil }
-            return UISwipeActionsConfiguration(actions: actions.map(\.contextual))
+            // More would cover the row.
+            let shown = actions.count > 3 ? actions.prefix(1) + actions.suffix(2) : actions[...]
+            return UISwipeActionsConfiguration(actions: shown.map(\.contextual))
         }
 
         /// Returns the context menu of a row, or `nil` without actions.

@@ -256,6 +256,14 @@ struct ScreenTests {
                 proxy.cut(true)
                 try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
                 #expect(try await browser.coveredControls(by: ".banner") == [])
+                let covered = try await browser.evaluate(
+                    """
+                    const banner = document.querySelector(".banner").getBoundingClientRect()
+                    return [...document.querySelectorAll(".content > *")].map((element) => element.getBoundingClientRect())
+                      .filter(({ left, right, top, bottom }) => left < banner.right && right > banner.left
+                        && top < banner.bottom && bottom > banner.top).length
+                    """, as: Int.self)
+                #expect(covered == 0)
                 try await look("offline")
                 proxy.cut(false)
                 try await browser.waitUntil("no banner") { try await !browser.exists(".banner") }

@@ -204,7 +204,9 @@ final class LayerChecker: @unchecked Sendable {
                     from: source, to: destination, position: reference.position, isCertain: isCertain))
         }
         if let source, rules.writers.roles.contains(assignment.roleTable.roles[from].name),
-            rules.writers.targets.contains(assignment.roleTable.roles[to].name)
+            rules.writers.targets.contains(assignment.roleTable.roles[to].name),
+            // A protocol stores nothing; its implementation is the writer.
+            names.declaration(names.owner(source)).kind != .protocol
         {
             result.writes.append(
                 Write(

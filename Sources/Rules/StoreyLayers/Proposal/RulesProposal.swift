@@ -12,8 +12,8 @@ public struct RulesProposal: Sendable {
 
     /// The architectures that were recognized: that of the screens, that of the domain, and features.
     public internal(set) var patterns: [Pattern]
-    /// The proposed rules.
-    public internal(set) var rules: LayerRules
+    /// The proposed rules. Changes of what they check leave ``report`` as it is.
+    public var rules: LayerRules
     /// The report of a check against the rules.
     public internal(set) var report: LayerReport
     /// The number of files of each layer, and of the default role.

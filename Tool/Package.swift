@@ -67,7 +67,10 @@ let package = Package(
         // Lays out graphs and draws them in an HTML page.
         library(
             "StoreyGraphDrawing", ["ToolInternal", storey("StoreyGraph")],
-            resources: [.embedInCode("Resources/graph.css"), .embedInCode("Resources/graph.js")]),
+            resources: [
+                .embedInCode("Resources/explorer.js"), .embedInCode("Resources/graph.css"),
+                .embedInCode("Resources/graph.js"),
+            ]),
         // Generates the files of a new app, screen, flow, or step.
         library("StoreyScaffold", ["ToolInternal"], resources: [.embedInCode("Resources")]),
         // Generates the files that run an app on several machines.

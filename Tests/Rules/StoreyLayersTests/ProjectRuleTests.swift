@@ -93,6 +93,12 @@ import Testing
                 "Sources/App/ADataManager.swift": "struct ADataManager { let s: NotesStorage }",
                 "Sources/App/BDataManager.swift": "struct BDataManager { let s: PinsStorage }",
             ]) == [])
+        #expect(
+            try Sample.inApp([
+                "Sources/App/ADataManager.swift": "protocol ADataManager: NotesStorage {}",
+                "Sources/App/ADataManagerImpl.swift":
+                    "struct ADataManagerImpl: ADataManager { let s: NotesStorage }",
+            ]) == [])
     }
 
     @Test func `A cycle of features is reported once, with its path`() throws {

@@ -4,7 +4,8 @@ public import StoreyGraph
 /// A self-contained HTML page that shows graphs, without network access or libraries.
 ///
 /// The page shows one graph at a time, which can be panned, zoomed, and searched. Without its script, it lists all
-/// graphs for reading and printing. Its content security policy (https://www.w3.org/TR/CSP3/) allows no other script.
+/// graphs for reading and printing. A graph of more than 500 nodes is drawn on a canvas, as folders that open on demand.
+/// Its content security policy (https://www.w3.org/TR/CSP3/) allows no other script.
 public struct GraphPage: Sendable {
     private let title: String
     private let graphs: [Graph]
@@ -32,13 +33,15 @@ public struct GraphPage: Sendable {
                 + "<li><a href=\"#graph-\(index)\"\(isWrong ? " class=\"violation\"" : "")>\(graph.title.htmlEscaped)</a></li>"
         }
         let isOne = graphs.count < 2
+        let scripts = [Self.script] + (graphs.contains(where: Self.isLarge) ? [Self.explorerScript] : [])
+        let hashes = scripts.map { "'sha256-\(SHA256.base64(of: $0))'" }.joined(separator: " ")
         return """
             <!doctype html>
             <html lang="en">
             <head>
             <meta charset="utf-8">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; \
-            style-src 'sha256-\(SHA256.base64(of: Self.style))'; script-src 'sha256-\(SHA256.base64(of: Self.script))'">
+            style-src 'sha256-\(SHA256.base64(of: Self.style))'; script-src \(hashes)">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>\(title.htmlEscaped)</title>
@@ -64,16 +67,22 @@ public struct GraphPage: Sendable {
             \(sections.joined(separator: "\n"))
             </main>
             \(Self.arrowHeads)
-            <script>\(Self.script)</script>
+            \(scripts.map { "<script>\($0)</script>" }.joined(separator: "\n"))
             </body>
             </html>
 
             """
     }
 
+    /// Whether a graph has too many nodes or edges for a drawing of all of them.
+    private static func isLarge(_ graph: Graph) -> Bool {
+        graph.nodes.count > 500 || graph.edges.count > 2000
+    }
+
     private static func isModule(_ graph: Graph) -> Bool { graph.id.hasPrefix("module/") }
 
     private func section(_ graph: Graph, _ index: Int, _ anchor: @escaping (Graph.ID) -> String?) -> String {
+        if Self.isLarge(graph) { return largeSection(graph, index) }
         let names = Dictionary(graph.nodes.map { ($0.id, $0.name) }) { first, _ in first }
         let edges = graph.visibleEdges
         let list = edges.map { edge in
@@ -98,6 +107,25 @@ public struct GraphPage: Sendable {
             \(graph.nodes.isEmpty ? "<p>This graph is empty.</p>" : GraphSVG(graph, anchor: anchor).svg)
             </div>
             <details><summary>List of arrows</summary><ul>\(list.joined())</ul></details>
+            </section>
+            """
+    }
+
+    private func largeSection(_ graph: Graph, _ index: Int) -> String {
+        let explorer = GraphExplorer(graph)
+        let violations = explorer.violations.count
+        let wrong =
+            violations == 0 ? "" : ", <strong class=\"violation\">\(violations) violations in red</strong>"
+        return """
+            <section id="graph-\(index)" aria-labelledby="title-\(index)">
+            <h2 id="title-\(index)">\(graph.title.htmlEscaped)</h2>
+            <p>\(graph.note.htmlEscaped) <span class="counts">\(graph.nodes.count) nodes, \(explorer.useCount) arrows\(wrong)</span></p>
+            <div class="explorer">
+            <canvas tabindex="0" role="img" aria-label="\(graph.title.htmlEscaped). The panel has its folders, types, and references as lists."></canvas>
+            <div class="panel" aria-live="polite"></div>
+            <script type="application/json">\(explorer.json)</script>
+            </div>
+            <noscript><p>This graph needs JavaScript, because it has too many nodes for one picture.</p></noscript>
             </section>
             """
     }

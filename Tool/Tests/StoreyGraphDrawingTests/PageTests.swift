@@ -53,6 +53,60 @@ struct PageTests {
         #expect(!html.contains("<b>") && !html.contains("<b&gt;"))
     }
 
+    /// A graph of types in two folders, too large for a drawing of all of them.
+    private static func large(_ count: Int) -> Graph {
+        Graph(
+            id: "types", title: "Types", groups: [Graph.Group("view", name: "View")],
+            nodes: (0..<count).map {
+                Graph.Node(
+                    "Type\($0)", group: $0 == 0 ? "view" : nil,
+                    location: "Sources/App/\($0 % 2 == 0 ? "Even" : "Odd")/File\($0 / 4).swift:\($0 + 1)")
+            },
+            edges: (1..<count).map {
+                Graph.Edge("Type\($0)", "Type\($0 / 2)", mark: $0 == 2 ? .violation : nil)
+            })
+    }
+
+    @Test("A graph of more than 500 nodes is data for a canvas, and its script is in the page's policy")
+    func largePage() {
+        let html = GraphPage(title: "Shop", graphs: graphs + [Self.large(501)]).html
+        #expect(html.components(separatedBy: "<canvas").count == 2)
+        #expect(html.components(separatedBy: "<svg class=\"picture\"").count == 3)
+        let scripts = [GraphPage.script, GraphPage.explorerScript]
+        let hashes = scripts.map { "'sha256-\(SHA256.base64(of: $0))'" }.joined(separator: " ")
+        #expect(html.contains("script-src \(hashes)\">"))
+        #expect(html.contains("501 nodes, 500 arrows, <strong class=\"violation\">1 violations in red"))
+        #expect(!GraphPage(title: "Shop", graphs: [Self.large(500)]).html.contains("<canvas"))
+    }
+
+    @Test("The data of a large graph has its folders, types, and edges")
+    func explorerData() throws {
+        var graph = Self.large(4)
+        graph.edges.append(Graph.Edge("Type3", "Type2"))
+        let json = GraphExplorer(graph).json
+        let data = try #require(
+            JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: [Any]])
+        #expect(data["folders"] as? [String] == ["Sources/App", "Even", "Odd"])
+        #expect(data["folderParents"] as? [Int] == [-1, 0, 0])
+        #expect(data["types"] as? [String] == ["Type0", "Type2", "Type1", "Type3"])
+        #expect(data["typeFolders"] as? [Int] == [1, 1, 2, 2])
+        #expect(data["files"] as? [String] == ["File0.swift"] && data["typeFiles"] as? [Int] == [0, 0, 0, 0])
+        #expect(data["typeLines"] as? [Int] == [1, 3, 2, 4])
+        #expect(data["layers"] as? [String] == ["", "View"] && data["typeLayers"] as? [Int] == [1, 0, 0, 0])
+        // Type2 → Type1, Type1 → Type0, Type3 → Type2, and Type3 → Type1, as differences of positions.
+        #expect(data["uses"] as? [[Int]] == [[], [2], [0], [1, 1]])
+        #expect(data["violations"] as? [Int] == [0] && data["known"] as? [Int] == [])
+    }
+
+    @Test("The data of a large graph can't end its element, and takes less than 100 bytes per type")
+    func explorerSize() {
+        var graph = Self.large(2000)
+        let size = GraphExplorer(graph).json.utf8.count
+        #expect(size < 100 * 2000, "\(size)")
+        graph.nodes[0].name = "</script><script>alert(1)</script>"
+        #expect(!GraphExplorer(graph).json.contains("</"))
+    }
+
     @Test("A graph with 300 nodes is laid out completely")
     func many() {
         let nodes = (0..<300).map { Graph.Node("Component\($0)", detail: "single") }

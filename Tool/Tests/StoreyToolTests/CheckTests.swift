@@ -66,6 +66,71 @@ import Testing
         }
     }
 
+    /// An app with view models and coordinators, one of which breaks a rule.
+    private let unknown = Dictionary(
+        uniqueKeysWithValues: ["A", "B", "C"].flatMap { name in
+            [
+                ("App/\(name)/\(name)View.swift", "struct \(name)View: View { let m: \(name)ViewModel }"),
+                ("App/\(name)/\(name)ViewModel.swift", "class \(name)ViewModel { let v: AView? }"),
+                ("App/\(name)/\(name)Coordinator.swift", "class \(name)Coordinator {}"),
+            ]
+        } + [
+            (
+                "Package.swift",
+                "let package = Package(name: \"App\", targets: [.target(name: \"App\", path: \"App\")])"
+            )
+        ])
+
+    @Test func `storey check init writes rules and a baseline, with which only new findings fail`()
+        async throws
+    {
+        try await TemporaryFolder.with(unknown) { root in
+            #expect(try await Tool.run("check", in: root).output.contains("storey check init"))
+            let result = try await Tool.run("check", "init", in: root)
+            #expect(result.status == 0 && result.errors.isEmpty)
+            #expect(
+                result.output.contains("It looks like MVVM with coordinators: 3 view models, 3 coordinators"))
+            #expect(result.output.contains("3     upward-reference"))
+            #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
+            let check = try await Tool.run("check", "--strict", in: root)
+            #expect(
+                check.status == 0 && check.output.contains("\n3 findings in the baseline\n"),
+                "\(check.output)")
+            try Data("struct NewView: View { let c: ACoordinator }".utf8).write(
+                to: root.appendingPathComponent("App/A/NewView.swift"))
+            let new = try await Tool.run("check", in: root)
+            #expect(
+                new.status == 1 && new.output.hasPrefix("App/A/NewView.swift:1:31: upward-reference: "),
+                "\(new.output)")
+        }
+    }
+
+    @Test func `storey check init replaces files only with --force, and a dry run writes none`() async throws
+    {
+        try await TemporaryFolder.with(unknown) { root in
+            let dry = try await Tool.run("check", "--project", root.path, "init", "--dry-run", in: root)
+            #expect(
+                dry.status == 0 && dry.output.hasPrefix("{\n  \"layers\": {\n    \"coordinator\": ["),
+                "\(dry)")
+            #expect(dry.errors.contains("It looks like MVVM with coordinators"))
+            let file = root.appendingPathComponent("layers.json")
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+            try Data("{}".utf8).write(to: file)
+            let refused = try await Tool.run("check", "init", in: root)
+            #expect(
+                refused.status == 2 && refused.errors.contains("layers.json already exists. Pass --force"))
+            #expect(try String(contentsOf: file, encoding: .utf8) == "{}")
+            let other = try await Tool.run("check", "init", "--output", "proposal.json", in: root)
+            #expect(
+                other.status == 0 && other.output.contains("proposal.baseline.json with 3 known findings"))
+            #expect(try await Tool.run("check", "--rules", "proposal.json", in: root).status == 0)
+            #expect(try await Tool.run("check", "init", "--force", in: root).status == 0)
+            #expect(try String(contentsOf: file, encoding: .utf8) == dry.output)
+            let both = try await Tool.run("check", "init", "--dry-run", "--output", "a.json", in: root)
+            #expect(both.status == 2 && both.errors.contains("--dry-run or --output"))
+        }
+    }
+
     @Test func `storey check writes several report formats in one run`() async throws {
         try await TemporaryFolder.with(broken) { root in
             let result = try await Tool.run(
@@ -165,11 +230,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["check"], ["explain"], ["layer"], ["unassigned"]])
+    @Test(arguments: [[], ["check"], ["check", "init"], ["explain"], ["layer"], ["unassigned"]])
     func `Layer commands have a help page`(command: [String]) async throws {
         let folder = FileManager.default.temporaryDirectory
-        let help = try await Tool.run(
-            command.first ?? "help", command.isEmpty ? "check" : "--help", in: folder)
+        let help = try await Tool.run(command.isEmpty ? ["help", "check"] : command + ["--help"], in: folder)
         #expect(help.status == 0)
         #expect(help.output.contains("USAGE: storey"))
     }

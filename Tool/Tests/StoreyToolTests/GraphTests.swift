@@ -108,6 +108,51 @@ import Testing
         }
     }
 
+    /// An app of so many features that each reference the next ones, in folders of ten.
+    private static func large(_ count: Int) -> [String: String] {
+        var files = [
+            "layers.json":
+                "{\"standardRoles\": false, \"layers\": [\"a\"], \"featureFolders\": [\"Sources/App/*/*\"], \"roles\": [{\"name\": \"a\", \"layer\": \"a\"}]}"
+        ]
+        for number in 0..<count {
+            let others = (1...12).map { "let v\($0): T\((number + $0) % count)" }.joined(separator: "; ")
+            files["Sources/App/Area\(number / 10)/F\(number)/T\(number).swift"] =
+                "struct T\(number) { \(others) }"
+        }
+        return files
+    }
+
+    @Test func `storey graph folds a map that Mermaid would refuse, and warns about other graphs`()
+        async throws
+    {
+        try await TemporaryFolder.with(Self.large(60)) { root in
+            let map = try await Tool.run("graph", in: root)
+            #expect(
+                map.status == 0 && map.output.contains("Area0")
+                    && map.output.components(separatedBy: " --> ").count < 500)
+            #expect(
+                map.errors.hasPrefix("warning: The map has 720 arrows, and Mermaid draws at most 500: "),
+                "\(map.errors)")
+            let types = try await Tool.run("graph", "types", in: root)
+            #expect(types.status == 0 && types.errors.contains("“Types” has 720 arrows"), "\(types.errors)")
+            let json = try await Tool.run("graph", "types", "-f", "json", in: root)
+            #expect(json.status == 0 && json.errors.isEmpty)
+        }
+    }
+
+    @Test func `The page of an app with more than 500 types has one graph of them, and a folded map`()
+        async throws
+    {
+        try await TemporaryFolder.with(Self.large(510)) { root in
+            let result = try await Tool.run("graph", "--output", "map.html", in: root)
+            #expect(result.status == 0 && result.errors.isEmpty)
+            let page = try String(contentsOf: root.appendingPathComponent("map.html"), encoding: .utf8)
+            #expect(page.contains("Folders and types</h2>") && page.contains("510 nodes, 6120 arrows"))
+            #expect(page.components(separatedBy: "<section").count == 3)
+            #expect(page.utf8.count < 500_000, "\(page.utf8.count)")
+        }
+    }
+
     @Test func `storey graph has a help page`() async throws {
         let help = try await Tool.run(["help", "graph"], in: FileManager.default.temporaryDirectory)
         #expect(help.status == 0)

@@ -4,6 +4,7 @@ extension LayerChecker {
     /// importing file may not reference.
     func importFindings() -> [Finding] {
         let layersByModule = layersOfModules()
+        let featuresByModule = featuresOfModules()
         let folders = rules.imports.map { $0.folders.map(PathPattern.init) }
         var findings: [Finding] = []
         for (index, file) in project.files.enumerated() where !file.syntax.imports.isEmpty {
@@ -34,6 +35,13 @@ extension LayerChecker {
                 else { continue }
                 findings.append(moduleImport(line, rule, layer, other, in: file))
             }
+            if layer == .root { continue }
+            for line in file.syntax.imports {
+                guard line.scoped == nil, !own.contains(line.module), let feature = features[index],
+                    let other = featuresByModule[line.module] ?? nil, other != feature
+                else { continue }
+                findings.append(featureImport(line, feature, other, in: file))
+            }
         }
         return findings
     }
@@ -63,6 +71,39 @@ extension LayerChecker {
             suggestion:
                 "All of \(line.module) belongs to \(other.name). Remove the import and the code that needs it."
         )
+    }
+
+    private func featureImport(
+        _ line: Import, _ feature: String, _ other: String, in file: SourceFile
+    ) -> Finding {
+        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        func short(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+        return Finding(
+            rule: .featureReference, file: file.path, position: line.position, from: name, to: line.module,
+            message:
+                "\(name) → \(line.module):\(line.position.line) imports another feature: \(short(feature)) references \(short(other))",
+            suggestion: "Remove the import, and let the composition root connect the features.")
+    }
+
+    /// Returns the feature of each module that belongs to one feature as a whole and has no interface. Empty unless
+    /// features are isolated.
+    private func featuresOfModules() -> [String: String?] {
+        guard let interfaces = rules.featureInterfaces else { return [:] }
+        var found: [String: String?] = [:]
+        for index in project.files.indices where assignment.isChecked(index) {
+            let isInterface =
+                assignment.ofFile[index].map { interfaces.contains(assignment.roleTable.roles[$0].name) }
+                ?? false
+            let feature = isInterface ? nil : features[index]
+            for name in project.moduleNames(ofFile: index) {
+                if let known = found[name] {
+                    if known != feature { found[name] = .some(nil) }
+                } else {
+                    found[name] = .some(feature)
+                }
+            }
+        }
+        return found
     }
 
     /// Returns the layer of each module of the project, or `nil` for a module whose files belong to several layers.
@@ -110,6 +151,8 @@ extension LayerChecker {
 
     /// Returns one finding for each cycle of features, located at the first edge of the shortest cycle.
     func cycleFindings(_ results: [FileResult]) -> [Finding] {
+        // Isolated features reference each other only through their interfaces, which may be mutual.
+        if rules.featureInterfaces != nil { return [] }
         let certain = cycleFindings(results, isUncertain: false)
         let known = Set(certain.map(\.identity))
         return certain + cycleFindings(results, isUncertain: true).filter { !known.contains($0.identity) }

@@ -10,7 +10,7 @@ final class LayerChecker: @unchecked Sendable {
     let names: NameResolver
     let rules: LayerRules
     let assignment: RoleAssignment
-    let layerRanks: [String: Int]
+    private let order: LayerOrder
     let features: [String?]
     private let indexed: IndexedReferences?
     private let results: UnsafeMutablePointer<FileResult>
@@ -51,15 +51,12 @@ final class LayerChecker: @unchecked Sendable {
         indexed = try index.map { index throws(LayerError) in
             try IndexedReferences(index, of: project) { assignment.isChecked($0) }
         }
-        layerRanks = Dictionary(rules.layers.enumerated().map { ($1, $0) }) { first, _ in first }
-        let parents = Set(rules.featureFolders)
+        order = LayerOrder(rules)
+        let folders = FeatureFolders(rules.featureFolders)
         var known: [String: String?] = [:]
         features = project.files.map { file in
             if let feature = known[file.folder] { return feature }
-            let parts = file.folder.split(separator: "/")
-            let feature = parts.lastIndex { parents.contains(String($0)) }.flatMap { index in
-                index + 1 < parts.count ? parts[...(index + 1)].joined(separator: "/") : nil
-            }
+            let feature = folders.feature(of: file.folder)
             known[file.folder] = feature
             return feature
         }
@@ -207,14 +204,19 @@ final class LayerChecker: @unchecked Sendable {
                     from: source, to: destination, position: reference.position, isCertain: isCertain))
         }
         if let source, rules.writers.roles.contains(assignment.roleTable.roles[from].name),
-            rules.writers.targets.contains(assignment.roleTable.roles[to].name)
+            rules.writers.targets.contains(assignment.roleTable.roles[to].name),
+            // A protocol stores nothing; its implementation is the writer.
+            names.declaration(names.owner(source)).kind != .protocol
         {
             result.writes.append(
                 Write(
                     writer: source, written: destination, position: reference.position,
                     isCertain: isCertain))
         }
-        guard let rule = brokenRule(from: one, to: other, naming: destination) else { return }
+        guard
+            let rule = brokenRule(from: one, to: other, naming: destination)
+                ?? (leavesFeature(file, from, to: Int(destination.file), to) ? .featureReference : nil)
+        else { return }
         let fromName = source.map(name) ?? fileName(file)
         if let exception = exception(fromName, role: from, target, role: to) {
             result.exceptions[exception, default: 0] += 1
@@ -239,11 +241,18 @@ final class LayerChecker: @unchecked Sendable {
         case (_, .root): return from == .entity ? .entityDependency : .rootReference
         case (.entity, .named): return .entityDependency
         case (.named(let one), .named(let other)):
-            guard let above = layerRanks[one], let below = layerRanks[other] else { return nil }
-            if below < above { return .upwardReference }
-            if below > above + 1, !rules.allowsSkippingLayers { return .skippedLayer }
-            return nil
+            return order.brokenRule(from: one, to: other)
         }
+    }
+
+    /// Whether a reference from one file to another, given their roles, leads from a feature into another one, without its
+    /// interface.
+    private func leavesFeature(_ file: Int, _ role: Int, to other: Int, _ otherRole: Int) -> Bool {
+        guard let interfaces = rules.featureInterfaces, let feature = features[file],
+            let otherFeature = features[other], feature != otherFeature
+        else { return false }
+        let (one, two) = (assignment.roleTable.roles[role], assignment.roleTable.roles[otherRole])
+        return one.layer != .root && !interfaces.contains(two.name)
     }
 
     /// Returns the rule that a reference to a declaration breaks.
@@ -297,6 +306,10 @@ final class LayerChecker: @unchecked Sendable {
         return declaration.name.isEmpty ? fileName(Int(id.file)) : declaration.name
     }
 
+    private func lastWord(_ feature: String?) -> String {
+        feature?.split(separator: "/").last.map(String.init) ?? ""
+    }
+
     private func fileName(_ file: Int) -> String {
         String(project.files[file].path.split(separator: "/").last ?? "")
     }
@@ -312,8 +325,7 @@ final class LayerChecker: @unchecked Sendable {
         let suggestion: String
         switch rule {
         case .skippedLayer:
-            let skipped = rules.layers[(layerRanks[one].map { $0 + 1 } ?? 0)..<(layerRanks[two] ?? 0)].joined(
-                separator: ", ")
+            let skipped = order.layers(between: one, and: two).joined(separator: ", ")
             what = "skips a layer: \(one) references \(two)"
             suggestion =
                 "Access \(to) through a type of the layer \(skipped). If \(to) is a plain value that all layers share, make it an entity."
@@ -321,6 +333,17 @@ final class LayerChecker: @unchecked Sendable {
             what = "is an upward reference: \(one) references \(two)"
             suggestion =
                 "Return a value or send an event from \(from), and let \(to) observe it."
+        case .sidewaysReference:
+            what = "references an unrelated layer: \(one) references \(two)"
+            suggestion =
+                "Declare a protocol that \(to) conforms to in \(order.shared(one, two)), let \(from) use it, and inject \(to) in the composition root."
+        case .featureReference:
+            what =
+                "references another feature: \(lastWord(features[file])) references \(lastWord(features[Int(names.outermost(target).file)]))"
+            suggestion =
+                rules.featureInterfaces?.isEmpty == false
+                ? "Use the other feature's interface, or let the composition root connect the features."
+                : "Let the composition root connect the features, or move shared code out of both."
         case .implementationReference:
             what = "references an implementation: \(one) may reference only protocols and values of \(two)"
             suggestion =

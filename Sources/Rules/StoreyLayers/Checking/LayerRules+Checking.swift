@@ -35,6 +35,7 @@ extension LayerRules {
             fileCount: project.files.count,
             filesWithoutModule: project.files.indices.filter { !project.knowsModules(ofFile: $0) }.count,
             assignedFileCount: project.files.count - checker.assignment.unassigned.count,
+            defaultRoleFileCount: checker.assignment.byDefault.count,
             lineCount: project.files.reduce(0) { $0 + $1.syntax.lines })
     }
 

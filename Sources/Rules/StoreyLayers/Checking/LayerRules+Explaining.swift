@@ -63,14 +63,15 @@ extension LayerRules {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the files that have no role.
+    /// Returns the files that have no role, or only the default one.
     ///
     /// - Parameter root: The project's folder.
     /// - Returns: The paths relative to the root, sorted.
     /// - Throws: `LayerError` if a file can't be read or there are no Swift files.
     public func unassignedFiles(in root: URL) throws(LayerError) -> [String] {
         let (project, checker, _) = try runChecker(root)
-        return checker.assignment.unassigned.map { project.files[$0].path }
+        return (checker.assignment.unassigned + checker.assignment.byDefault).sorted()
+            .map { project.files[$0].path }
     }
 }
 
@@ -119,8 +120,9 @@ extension LayerChecker {
         }
         let role = assignment.roleTable.roles[number]
         let why =
-            assignment.roleTable.role(ofPath: path) == number
-            ? "by its folder" : "by its declarations"
+            role.isDefault
+            ? "by default"
+            : assignment.roleTable.role(ofPath: path) == number ? "by its folder" : "by its declarations"
         return "\(path) has the role \(role.name), layer: \(role.layer.name), \(why)"
     }
 

@@ -46,7 +46,7 @@ private struct UnusedRules {
         var entries: [Entry] = []
         for role in rules.roles where !LayerRules.standardRoles.contains(role) {
             entries += unmatched(role.folders, "roles.folders")
-            if role.folders.isEmpty, !matchesType(role) {
+            if role.folders.isEmpty, !role.isDefault, !matchesType(role) {
                 entries.append(Entry(key: "roles", text: role.name, problem: "matches no type"))
             }
         }
@@ -67,9 +67,21 @@ private struct UnusedRules {
         }
         if rules.featureFolders != LayerRules.standard.featureFolders {
             let names = Set(folders.compactMap { $0.split(separator: "/").last.map(String.init) })
-            for name in rules.featureFolders where !names.contains(name) {
-                entries.append(Entry(key: "featureFolders", text: name, problem: "is the name of no folder"))
+            for name in rules.featureFolders {
+                if FeatureFolders.isPattern(name) {
+                    let pattern = PathPattern(name)
+                    if !paths.contains(where: pattern.matches) {
+                        entries.append(Entry(key: "featureFolders", text: name, problem: "matches no folder"))
+                    }
+                } else if !names.contains(name) {
+                    entries.append(
+                        Entry(key: "featureFolders", text: name, problem: "is the name of no folder"))
+                }
             }
+        }
+        for name in rules.featureInterfaces ?? []
+        where checker.assignment.roleTable.number(ofRole: name) == nil {
+            entries.append(Entry(key: "featureInterfaces", text: name, problem: "is no role"))
         }
         for exception in rules.exceptions where !LayerRules.standardExceptions.contains(exception) {
             for name in exception.from + exception.to where !isRoleOrType(name) {

@@ -9,6 +9,8 @@ final class RoleAssignment: @unchecked Sendable {
     private var ofType: [DeclarationID: Int] = [:]
     private(set) var findings: [Finding] = []
     private(set) var unassigned: [Int] = []
+    /// The files that only the default role matches.
+    private(set) var byDefault: [Int] = []
 
     private let names: NameResolver
 
@@ -71,12 +73,21 @@ final class RoleAssignment: @unchecked Sendable {
                 ofType[id] = role
             }
         }
-        if byFolder == nil {
-            ofFile[number] =
-                roleTable.role(ofName: stem) ?? primary.flatMap { ofType[$0] } ?? extendedRole(in: number)
+        let byName = roleTable.role(ofName: stem) ?? primary.flatMap { ofType[$0] }
+        ofFile[number] = Self.first(byFolder, byName) ?? extendedRole(in: number)
+        if ofFile[number] == nil {
+            ofFile[number] = roleTable.byDefault
+            if hasCode {
+                if roleTable.byDefault == nil { unassigned.append(number) } else { byDefault.append(number) }
+            }
         }
-        if hasCode, ofFile[number] == nil { unassigned.append(number) }
         checkSingleLayer(roles, in: file)
+    }
+
+    /// Returns the role that is tried first.
+    private static func first(_ one: Int?, _ other: Int?) -> Int? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
     }
 
     /// Returns the name of a file without its extension and a suffix such as `+Key`.
@@ -103,6 +114,8 @@ final class RoleAssignment: @unchecked Sendable {
         return nil
     }
 
+    /// Returns the role of a type by its name and conformances, if it is tried before that of the file's folder. A type
+    /// without one has the role of its file.
     private func role(
         ofType id: DeclarationID, _ declaration: Declaration, byFolder: Int?, in file: SourceFile
     ) -> Int? {
@@ -110,6 +123,12 @@ final class RoleAssignment: @unchecked Sendable {
         // A type alias conforms to nothing. Without a role by its name, it has that of the type that it names.
         let byConformance =
             declaration.kind == .typealias ? [] : roles(conformedToBy: id, declaration, in: file)
+        // A listed conformance is tried in order. A conformance to a type of the project tells only where nothing else does.
+        let isOpen = byName == nil && byFolder == nil
+        let own = Self.first(byName, byConformance.filter { isOpen || $0.isExplicit }.map(\.role).min())
+        // A type that is exempt by name is exempt in any folder, such as a preview next to its view.
+        if let own, roleTable.roles[own].layer == .exempt { return own }
+        if let byFolder, own.map({ byFolder < $0 }) ?? false { return byFolder }
         // A protocol may refine protocols of other roles; only the conforming types must have a single role.
         let needsOneRole = declaration.kind != .protocol
         if needsOneRole, let byName, let other = byConformance.first(where: { $0.role != byName }),
@@ -129,22 +148,31 @@ final class RoleAssignment: @unchecked Sendable {
                     why: "it conforms to \(first.name) and \(other.name)",
                     isUncertain: !first.isCertain || !other.isCertain))
         }
-        // A type that is exempt by name is exempt in any folder, such as a preview next to its view.
-        let own = byName ?? byConformance.first?.role
-        if let own, roleTable.roles[own].layer == .exempt { return own }
-        return byFolder ?? own
+        return own
+    }
+
+    /// A role that a conformance implies.
+    private struct ImpliedRole {
+        var role: Int
+        /// The name of the superclass or protocol.
+        var name: String
+        var isCertain: Bool
+        /// Whether the rules list the superclass or protocol, rather than a suffix of its name.
+        var isExplicit = false
     }
 
     /// Returns the roles implied by a type's conformances: by name for the project's own types, by the rules for
     /// others.
     private func roles(
         conformedToBy id: DeclarationID, _ declaration: Declaration, in file: SourceFile
-    ) -> [(role: Int, name: String, isCertain: Bool)] {
-        var found: [(role: Int, name: String, isCertain: Bool)] = []
+    ) -> [ImpliedRole] {
+        var found: [ImpliedRole] = []
         for inherited in names.inherited(by: id) {
             let name = names.declaration(inherited).name
-            if let role = roleTable.role(ofName: name) {
-                found.append((role, name, names.isCertain(inherited, from: id.file)))
+            // A type of any role may conform to a protocol that all layers share.
+            if let role = roleTable.role(ofName: name), roleTable.roles[role].layer != .entity {
+                found.append(
+                    ImpliedRole(role: role, name: name, isCertain: names.isCertain(inherited, from: id.file)))
             }
         }
         for index in declaration.inherited {
@@ -153,7 +181,11 @@ final class RoleAssignment: @unchecked Sendable {
                 continue
             }
             let name = roleTable.roles[role].conformances.first { NameHash.of($0) == reference.hash } ?? ""
-            if !found.contains(where: { $0.role == role }) { found.append((role, name, true)) }
+            if let index = found.firstIndex(where: { $0.role == role }) {
+                found[index].isExplicit = true
+            } else {
+                found.append(ImpliedRole(role: role, name: name, isCertain: true, isExplicit: true))
+            }
         }
         return found
     }

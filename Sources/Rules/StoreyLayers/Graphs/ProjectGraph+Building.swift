@@ -60,12 +60,10 @@ extension ProjectGraph {
                 }
             }
             // A finding about a file applies to the types that it declares.
-            for identity in findings {
-                for index in graph.elements.indices
-                where graph.elements[index].files.first == identity.file
-                    && (identity.to.isEmpty || Self.isOfOne(identity.rule))
-                    && (identity.to.isEmpty || graph.elements[index].name == identity.from)
-                {
+            let byFile = Dictionary(grouping: graph.elements.indices) { graph.elements[$0].files.first }
+            for identity in findings where identity.to.isEmpty || Self.isOfOne(identity.rule) {
+                for index in byFile[identity.file] ?? []
+                where identity.to.isEmpty || graph.elements[index].name == identity.from {
                     graph.elements[index].finding = min(graph.elements[index].finding ?? identity, identity)
                 }
             }

@@ -7,6 +7,25 @@ extension ProjectGraph {
         var layer: Layer?
     }
 
+    /// Returns an overview in which modules are combined by folder, as far as needed for a number of edges.
+    ///
+    /// - Parameter limit: The maximum number of edges. If even the outermost folders have more, the overview has them.
+    public func overview(foldedTo limit: Int) -> Graph {
+        var folded = self
+        let depth = modules.map { $0.split(separator: "/").count }.max() ?? 1
+        for length in stride(from: depth - 1, to: 0, by: -1) {
+            let graph = folded.overview()
+            if graph.edges.count <= limit { return graph }
+            for index in elements.indices {
+                folded.elements[index].component = elements[index].component.split(separator: "/").prefix(
+                    length
+                )
+                .joined(separator: "/")
+            }
+        }
+        return folded.overview()
+    }
+
     /// Returns an overview: each module in each layer, and the references between them.
     ///
     /// The composition root, which references everything, and entities, which everything may reference, are included
@@ -49,10 +68,15 @@ extension ProjectGraph {
     }
 
     /// Returns the graph of all types and the references among them.
-    public func typeGraph() -> Graph {
+    ///
+    /// - Parameter includesReasons: Whether edges list the references that they summarize, which takes most of the
+    ///   graph's memory.
+    public func typeGraph(includesReasons: Bool = true) -> Graph {
         var graph = Graph(
             id: "types", title: "Types", note: "References between types.", arrangement: .layers)
-        draw(elements.indices.map { ($0, .element($0)) }, uses: uses, in: &graph)
+        draw(
+            elements.indices.map { ($0, .element($0)) }, uses: uses, includesReasons: includesReasons,
+            in: &graph)
         return graph
     }
 
@@ -99,7 +123,10 @@ extension ProjectGraph {
         case cell(Cell)
     }
 
-    private func draw(_ keys: [(element: Int, key: NodeKey)], uses: [Use], in graph: inout Graph) {
+    private func draw(
+        _ keys: [(element: Int, key: NodeKey)], uses: [Use], includesReasons: Bool = true,
+        in graph: inout Graph
+    ) {
         let groupLayers: [Layer?] = [.root] + layers.map(Layer.named) + [.entity, nil]
         graph.groups = groupLayers.map { Graph.Group(Self.id(of: $0), name: Self.name(of: $0)) }
         let names = Dictionary(grouping: Set(elements.map(\.component))) { Self.lastWord(of: $0) }
@@ -140,11 +167,13 @@ extension ProjectGraph {
         }
         graph.nodes = nodes
         graph.groups = graph.groups.filter { group in nodes.contains { $0.group == group.id } }
-        connect(uses, ids, in: &graph)
+        connect(uses, ids, includesReasons: includesReasons, in: &graph)
     }
 
     /// Adds one edge for all references from one node to another, in node order.
-    private func connect(_ uses: [Use], _ ids: [Int: Graph.Node.ID], in graph: inout Graph) {
+    private func connect(
+        _ uses: [Use], _ ids: [Int: Graph.Node.ID], includesReasons: Bool = true, in graph: inout Graph
+    ) {
         struct Ends: Hashable {
             var from: Graph.Node.ID
             var to: Graph.Node.ID
@@ -153,7 +182,10 @@ extension ProjectGraph {
         for use in uses {
             guard let from = ids[use.from], let to = ids[use.to], from != to else { continue }
             var edge = edges[Ends(from: from, to: to)] ?? Graph.Edge(from, to)
-            edge.reasons.append("\(elements[use.from].name) → \(elements[use.to].name):\(use.position.line)")
+            if includesReasons {
+                edge.reasons.append(
+                    "\(elements[use.from].name) → \(elements[use.to].name):\(use.position.line)")
+            }
             switch use.status {
             case .violation: edge.mark = .violation
             case .known: edge.mark = edge.mark ?? .known

@@ -37,6 +37,9 @@ public struct ProjectGraph: Sendable {
     /// The names of the project's features, or of its modules or folders if it has no features, sorted.
     public var modules: [String] { Set(elements.map(\.component)).sorted() }
 
+    /// The number of types, including the code of files outside of types.
+    public var typeCount: Int { elements.count }
+
     init(layers: [String]) { self.layers = layers }
 }
 

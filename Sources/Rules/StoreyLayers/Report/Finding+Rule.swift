@@ -5,6 +5,8 @@ extension Finding {
         case skippedLayer = "skipped-layer"
         /// A layer references a higher one.
         case upwardReference = "upward-reference"
+        /// A layer references one that neither is below nor above it.
+        case sidewaysReference = "sideways-reference"
         /// A layer references an implementation where only protocols are allowed.
         case implementationReference = "implementation-reference"
         /// An entity references a type that belongs to a layer.
@@ -19,6 +21,8 @@ extension Finding {
         case multipleWriters = "multiple-writers"
         /// Features depend on each other in a cycle.
         case featureCycle = "feature-cycle"
+        /// A feature references another one, although features are isolated.
+        case featureReference = "feature-reference"
         /// A file imports a module that it must not import.
         case forbiddenImport = "forbidden-import"
         /// No role matches a file.
@@ -41,6 +45,7 @@ extension Finding {
             switch self {
             case .skippedLayer: "A component references only its own layer and the next lower one."
             case .upwardReference: "A component never references a higher layer."
+            case .sidewaysReference: "A component references no layer beside its own."
             case .implementationReference:
                 "A component references the protocols and values of the layer below, not their implementations."
             case .entityDependency: "An entity, which all layers share, references no layer."
@@ -49,6 +54,7 @@ extension Finding {
             case .multipleLayers: "All types in a file belong to the same layer."
             case .multipleWriters: "Each data source has one writer."
             case .featureCycle: "Features don't depend on each other in a cycle."
+            case .featureReference: "A feature references another one only through its interface."
             case .forbiddenImport: "A file imports only the modules that its layer or folder allows."
             case .unassigned: "Every file has a role."
             case .asyncCapture: "An asynchronous closure that is passed to a scope has no capture list."

@@ -23,6 +23,11 @@ extension LayerReport {
             "\(count(findings.count, "finding")) in \(count(fileCount, "file")), \(count(lineCount, "line"));"
                 + " \(percent(coverage)) of the files have a role"
         ]
+        if defaultRoleFileCount > 0 {
+            lines.append(
+                "\(count(defaultRoleFileCount, "file")) with the default role, because no other matches: storey unassigned"
+            )
+        }
         if !uncertain.isEmpty {
             let isCut = uncertain.count > Self.uncertainLines
             lines.append(

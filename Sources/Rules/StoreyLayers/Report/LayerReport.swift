@@ -26,6 +26,8 @@ public struct LayerReport: Sendable {
     public internal(set) var filesWithoutModule: Int
     /// The number of files with a role.
     public internal(set) var assignedFileCount: Int
+    /// The number of files that only the default role matches.
+    public internal(set) var defaultRoleFileCount = 0
     /// The number of lines.
     public internal(set) var lineCount: Int
 

@@ -67,10 +67,10 @@ public struct ProjectOverview: Sendable {
         }
         lines += [
             "",
-            "The standard rules don't know this app's folders. Next, assign them to layers in a \(LayerRules.fileName),",
-            "then record what is left:", "  storey unassigned             lists the files without a layer",
-            "  storey check --write-baseline records today's findings, so that only new ones count",
-            "  storey check --format json    lists all findings now", "",
+            "The standard rules don't know this app's folders. Next:",
+            "  storey check init             proposes rules for this app, with today's findings as known",
+            "  storey check init --dry-run   prints them without writing a file",
+            "  storey check --format json    lists all findings of the standard rules", "",
         ]
         return lines.joined(separator: "\n")
     }

@@ -1,4 +1,7 @@
 /// A role that types and files can have, which assigns them to a layer.
+///
+/// A role matches by folder, name, or conformance. A role that has none of them is the default: it applies where no other
+/// role matches.
 public struct LayerRole: Sendable, Equatable, Codable {
     /// The role's name, such as `provider`.
     public var name: String
@@ -7,7 +10,7 @@ public struct LayerRole: Sendable, Equatable, Codable {
     /// Path patterns, relative to the project's root. All types of a matching file have the role. `*` matches within a
     /// folder; `**` matches across folders.
     public var folders: [String]
-    /// Suffixes of the names of types with the role. The longest match wins. A trailing `Impl` is ignored.
+    /// Suffixes of the names of types with the role. A trailing `Impl` is ignored.
     public var suffixes: [String]
     /// Superclasses and protocols of types with the role.
     public var conformances: [String]
@@ -30,6 +33,9 @@ public struct LayerRole: Sendable, Equatable, Codable {
         self.suffixes = suffixes
         self.conformances = conformances
     }
+
+    /// Whether the role applies where no other role matches.
+    var isDefault: Bool { folders.isEmpty && suffixes.isEmpty && conformances.isEmpty }
 
     /// The role's name with an indefinite article, such as `a provider` or `an app`.
     var named: String { (name.first.map { "aeio".contains($0) } == true ? "an " : "a ") + name }

@@ -46,6 +46,22 @@ extension LayerRules {
         if layers.isEmpty || Set(layers).count < layers.count {
             try refuse("layers: List at least one layer, and each layer only once.")
         }
+        for (layer, others) in (layerReferences ?? [:]).sorted(by: { $0.key < $1.key }) {
+            for other in others where !layers.contains(other) {
+                try refuse(
+                    "layers: \(layer) may reference \"\(other)\", which isn't among the layers. Add it, with the layers that it may reference."
+                )
+            }
+        }
+        if let cycle = LayerOrder(self).cycle {
+            try refuse(
+                "layers: \(cycle.joined(separator: " and ")) may reference each other. Make them one layer.")
+        }
+        if let other = roles.filter(\.isDefault).dropFirst().first {
+            try refuse(
+                "roles: \(other.name) is a second default role. Only one role may have no folders, suffixes, and conformances."
+            )
+        }
         for layer in protocolLayers where protocolLayers != LayerRules.standard.protocolLayers {
             if layers.contains(layer) { continue }
             try refuse(

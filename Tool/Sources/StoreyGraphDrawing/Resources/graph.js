@@ -5,7 +5,7 @@
   const sections = all('section'), links = all('nav a'), input = document.querySelector('input'), result = document.querySelector('output');
   body.classList.add('live');
   const boards = sections.map(section => {
-    const svg = section.querySelector('svg');
+    const svg = section.querySelector('svg.picture');
     if (!svg) return { section };
     const world = svg.querySelector('.world'), size = svg.viewBox.baseVal;
     const board = { section, svg, world, w: size.width, h: size.height, x: 0, y: 0, k: 1,
@@ -34,7 +34,7 @@
     b.x = x - (x - b.x) * f; b.y = y - (y - b.y) * f; b.k = k; b.isFitted = false;
     place(b);
   };
-  const zoomAtCenter = factor => { const r = now.svg.getBoundingClientRect(); zoom(now, factor, r.width / 2, r.height / 2); };
+  const zoomAtCenter = factor => { if (!now.svg) return; const r = now.svg.getBoundingClientRect(); zoom(now, factor, r.width / 2, r.height / 2); };
   const center = (b, node) => {
     const r = b.svg.getBoundingClientRect(), box = node.getBBox();
     if (b.k < .7) b.k = .9;
@@ -132,7 +132,9 @@
 
   const steps = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
   const commands = { in: () => zoomAtCenter(1.25), out: () => zoomAtCenter(.8), fit: () => fit(now), print: () => print() };
-  all('button').forEach(b => b.addEventListener('click', () => commands[b.dataset.do]()));
+  // A large graph has commands of its own.
+  const run = name => now && !now.svg && name !== 'print' ? now.section.dispatchEvent(new CustomEvent('command', { detail: name })) : commands[name]();
+  all('button[data-do]').forEach(b => b.addEventListener('click', () => run(b.dataset.do)));
   addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.target === input || !now || !now.svg) return;
     if (e.key === '/') { e.preventDefault(); input.focus(); input.select(); }

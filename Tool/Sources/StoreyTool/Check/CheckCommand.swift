@@ -11,12 +11,13 @@ struct CheckCommand: ParsableCommand {
             storey check [--project <folder>] [--format <format> ...] [--strict]
             storey check --format xcode
             storey check --strict --format github --format sarif:layers.sarif --format markdown:summary.md
+            storey check init
             """,
         discussion: """
             Reads every Swift file of a project, without building it, and reports references that break a rule: a \
             skipped layer, a layer above, a cycle between features, or an import that the layer doesn't allow. \
             Only unambiguous names count: types, imports, and free functions with a unique name. For an app \
-            without rules that doesn't use Storey, it prints an overview instead.
+            without rules that doesn't use Storey, it prints an overview instead; storey check init proposes rules.
 
             MODULES
             The targets of packages and Xcode projects tell which files are compiled together, and "modules" in \
@@ -26,8 +27,9 @@ struct CheckCommand: ParsableCommand {
             RULES
             The built-in rules cover an app made of Storey's modules: views and view models, providers and \
             coordinators, storage and services. They use folders, name suffixes, and conformances. A layers.json \
-            next to Package.swift extends or replaces them; its schema is in the documentation. A file that no \
-            rule assigns is an error. storey layer shows which layer a file is in, and why.
+            next to Package.swift extends or replaces them; the documentation has its schema and examples for \
+            several architectures. A file that no rule assigns is an error. storey layer shows which layer a file \
+            is in, and why.
 
             INDEX
             References through members only, such as provider.storage.all(), need a compiler. A debug build with \
@@ -45,7 +47,8 @@ struct CheckCommand: ParsableCommand {
 
             EXIT STATUS
             0: no findings. 1: findings. 2: the sources could not be checked; standard error has the reason.
-            """)
+            """,
+        subcommands: [CheckInitCommand.self])
 
     @OptionGroup var project: ProjectOptions
 

@@ -44,6 +44,11 @@ struct GraphCommand: ParsableCommand {
             files that changed since a Git revision, in bold, and every type that refers to them, directly or \
             indirectly.
 
+            LARGE APPS
+            For more than 500 types, the page has one graph of all of them, as folders that open on demand, instead of \
+            a graph per module. Mermaid draws at most 500 arrows: a larger map is folded by folder, and a warning on \
+            standard error names other graphs that are too large.
+
             EXIT STATUS
             0: the graph was drawn, even if it breaks layer rules. 2: it could not be drawn; standard error has the \
             reason.
@@ -108,6 +113,9 @@ struct GraphCommand: ParsableCommand {
             let graphs = try ProgressMessage.show("Reading \(project.root.path)") {
                 try focused(chosen(for: format))
             }
+            for warning in GraphSizeWarning.all(for: graphs, format) {
+                Terminal.error.write("warning: \(warning)\n")
+            }
             let text = try format.text(of: graphs, title: project.root.lastPathComponent)
             if let output {
                 try writeFile(text, to: URL(fileURLWithPath: output))
@@ -124,21 +132,50 @@ struct GraphCommand: ParsableCommand {
         let source = try kind.comesFromApp ? nil : sources()
         let graphs = AppGraphs(program: app, file: from)
         switch kind {
-        case .map: return [try source.required.overview()]
+        case .map: return [try map(of: source.required, for: format)]
         case .module: return [try module(name.required, of: source.required)]
-        case .types: return [try source.required.typeGraph()]
+        case .types:
+            return [try source.required.typeGraph(includesReasons: !isLarge(source.required, format))]
         case .navigation:
             return [try source.required.navigationGraph()] + (try graphs.all(of: "links", allowsNone: true))
         case .di: return try graphs.all(of: "components")
         case .startup: return try graphs.all(of: "startup/")
         case .all:
             let source = try source.required
+            if isLarge(source, format) {
+                var types = source.typeGraph(includesReasons: false)
+                types.title = "Folders and types"
+                types.note = "Folders open on demand. References that break a rule are red."
+                let all =
+                    [
+                        types, source.overview(foldedTo: GraphSizeWarning.mermaidEdges),
+                        source.navigationGraph(),
+                    ]
+                    + (try graphs.all(of: "", allowsNone: true))
+                return all.filter { !$0.nodes.isEmpty }
+            }
             let modules = source.modules.map(source.moduleGraph)
             let all =
                 [source.overview(), source.navigationGraph()] + (try graphs.all(of: "", allowsNone: true))
                 + modules
             return all.filter { !$0.nodes.isEmpty }
         }
+    }
+
+    /// Whether a page shows all types in one graph, because a drawing of each module would be too large.
+    private func isLarge(_ source: ProjectGraph, _ format: GraphOutputFormat) -> Bool {
+        format == .html && source.typeCount > 500
+    }
+
+    /// Returns the map, folded by folder if the format refuses as many edges.
+    private func map(of source: ProjectGraph, for format: GraphOutputFormat) -> Graph {
+        let map = source.overview()
+        guard format == .mermaid, map.edges.count > GraphSizeWarning.mermaidEdges else { return map }
+        let folded = source.overview(foldedTo: GraphSizeWarning.mermaidEdges)
+        Terminal.error.write(
+            "warning: The map has \(map.edges.count) arrows, and Mermaid draws at most \(GraphSizeWarning.mermaidEdges): modules are combined by folder into \(folded.edges.count). --output map.html has all of them.\n"
+        )
+        return folded
     }
 
     private func sources() throws -> ProjectGraph {

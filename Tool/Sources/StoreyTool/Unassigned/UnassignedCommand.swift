@@ -6,7 +6,10 @@ struct UnassignedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unassigned",
         abstract: "Lists the files that no rule assigns to a layer.",
-        discussion: "Exits with status 1 if there are any. storey layer FILE shows which rules were tried.")
+        discussion: """
+            Includes the files that only the default role matches. Exits with status 1 if there are any. \
+            storey layer FILE shows which rules were tried.
+            """)
 
     @OptionGroup var project: ProjectOptions
 

@@ -1,0 +1,190 @@
+import Foundation
+
+/// Creates rules for a recognized architecture from the roles that occur in a project.
+struct RulesDraft {
+    /// A layer with the layers that it may reference, highest first.
+    struct Row: Equatable {
+        var layer: String
+        var references: [String]
+    }
+
+    private let names: NameResolver
+    private let survey: ProjectSurvey
+    private let typeNames: [String]
+    private let inherited: Set<UInt64>
+
+    init(_ names: NameResolver, _ survey: ProjectSurvey) {
+        self.names = names
+        self.survey = survey
+        var typeNames: Set<String> = []
+        var inherited: Set<UInt64> = []
+        for file in survey.files.lazy.map({ names.files[$0] }) {
+            for declaration in file.syntax.declarations
+            where declaration.parent < 0 && declaration.kind.isType {
+                typeNames.insert(declaration.name)
+                for index in declaration.inherited {
+                    inherited.insert(file.syntax.references[Int(index)].hash)
+                }
+            }
+        }
+        self.typeNames = typeNames.sorted()
+        self.inherited = inherited
+    }
+
+    /// Returns the layers of an architecture, with the layers that each may reference.
+    static func rows(_ screens: ArchitecturePattern.Kind, domain: ArchitecturePattern.Kind?) -> [Row] {
+        // Views may show what the domain consists of; apart from that, each layer uses the next one.
+        let below = domain == nil ? "service" : "domain"
+        let values = domain == .clean ? ["domain"] : []
+        var rows: [Row]
+        switch screens {
+        case .composable:
+            rows = [
+                Row(layer: "feature", references: ["client"] + values),
+                Row(layer: "live", references: ["client"] + values),
+                Row(layer: "client", references: values),
+            ]
+            if domain != .clean { return rows }
+        case .viper:
+            rows = [
+                Row(layer: "router", references: ["view", "presenter", "interactor"]),
+                Row(layer: "view", references: ["presenter"] + values),
+                Row(layer: "presenter", references: ["interactor"] + values),
+                Row(layer: "interactor", references: [below]),
+            ]
+        case .coordinators:
+            rows = [
+                Row(layer: "coordinator", references: ["view", "view-model", below]),
+                Row(layer: "view", references: ["view-model"] + values),
+                Row(layer: "view-model", references: [below]),
+            ]
+        case .controllerCoordinators:
+            rows = [
+                Row(layer: "coordinator", references: ["view", below]),
+                Row(layer: "view", references: [below]),
+            ]
+        case .viewModels:
+            rows = [
+                Row(layer: "view", references: ["view-model"] + values),
+                Row(layer: "view-model", references: [below]),
+            ]
+        case .presenters:
+            rows = [
+                Row(layer: "view", references: ["presenter"] + values),
+                Row(layer: "presenter", references: [below]),
+            ]
+        case .viewControllers, .swiftUI, .none, .storey, .clean, .layeredDomain, .features:
+            rows = [Row(layer: "view", references: [below])]
+        }
+        switch domain {
+        case .clean:
+            rows += [Row(layer: "data", references: ["domain"]), Row(layer: "domain", references: [])]
+        case .some:
+            rows += [Row(layer: "domain", references: ["service"]), Row(layer: "service", references: [])]
+        case nil: rows.append(Row(layer: "service", references: []))
+        }
+        return rows
+    }
+
+    /// Returns the roles of an architecture that occur in the project, in the order in which they are tried.
+    func roles(_ screens: ArchitecturePattern.Kind, domain: ArchitecturePattern.Kind?, interface: Bool)
+        -> [LayerRole]
+    {
+        typealias Words = RoleVocabulary
+        func at(_ layer: String, _ role: LayerRole) -> LayerRole {
+            var role = role
+            role.layer = .named(layer)
+            return role
+        }
+        var roles = [Words.tests, Words.generated, Words.preview, Words.root]
+        if interface { roles.append(Words.interface) }
+        if domain == .clean {
+            roles += [
+                folders("domain", of: "domain", ArchitecturePattern.domainFolders),
+                folders("data", of: "data", ArchitecturePattern.dataFolders),
+            ]
+        }
+        var named: [LayerRole] = []
+        switch screens {
+        case .composable:
+            named = [Words.liveClient, Words.client, Words.feature, at("feature", Words.view)]
+        case .viper: named = [Words.contract, Words.router, Words.presenter, Words.interactor, Words.view]
+        case .coordinators: named = [Words.coordinator, Words.viewModel]
+        case .controllerCoordinators: named = [Words.coordinator]
+        case .viewModels: named = [Words.viewModel]
+        case .presenters: named = [Words.presenter]
+        default: break
+        }
+        if screens != .viper, screens != .composable {
+            if domain != nil { named.append(at("domain", Words.useCase)) }
+            named.append(Words.view)
+        }
+        switch domain {
+        case .clean where screens != .composable:
+            named += [at("data", Words.repository), at("data", Words.service)]
+        case .some where screens != .composable: named += [at("service", Words.repository), Words.service]
+        case nil where screens != .composable: named.append(Words.service)
+        case .some, nil: break
+        }
+        // Names tell more than folders, which often hold a whole screen.
+        roles += named.map {
+            LayerRole($0.name, layer: $0.layer, suffixes: $0.suffixes, conformances: $0.conformances)
+        }
+        roles.append(Words.model)
+        roles += named.compactMap { role in
+            role.folders.isEmpty ? nil : LayerRole(role.name, layer: role.layer, folders: role.folders)
+        }
+        if domain == .clean {
+            // What has no other role there is used by views and view models.
+            let lowest =
+                named.contains { $0.name == Words.viewModel.name }
+                ? "view-model" : screens == .composable ? "feature" : "view"
+            roles.append(folders("presentation", of: lowest, ArchitecturePattern.presentationFolders))
+        }
+        return merged(roles.compactMap(occurring)) + [LayerRole("other", layer: .exempt)]
+    }
+
+    /// Returns the patterns of files to ignore that match some.
+    static func exclusions(_ tree: [String]) -> [String] {
+        var paths = tree.map { Array($0.utf8) }
+        return RoleVocabulary.excluded.filter { text in
+            let pattern = PathPattern(text)
+            let count = paths.count
+            paths.removeAll(where: pattern.matches)
+            return paths.count < count
+        }
+    }
+
+    private func folders(_ name: String, of layer: String, _ folders: Set<String>) -> LayerRole {
+        LayerRole(name, layer: .named(layer), folders: folders.sorted().map { "**/\($0)/**" })
+    }
+
+    /// Returns a role with only what matches something, or `nil` if nothing does.
+    private func occurring(_ role: LayerRole) -> LayerRole? {
+        var role = role
+        let paths = names.files.map { Array($0.path.utf8) }
+        role.folders = role.folders.filter { text in
+            let pattern = PathPattern(text)
+            return paths.contains(where: pattern.matches)
+        }
+        let suffixes = role.suffixes + role.suffixes.map { $0 + "Protocol" }
+        role.suffixes = suffixes.filter { suffix in typeNames.contains { $0.hasSuffix(suffix) } }
+        role.conformances = role.conformances.filter { inherited.contains(NameHash.of($0)) }
+        return role.isDefault ? nil : role
+    }
+
+    /// Merges roles of the same name that are next to each other.
+    private func merged(_ roles: [LayerRole]) -> [LayerRole] {
+        var merged: [LayerRole] = []
+        for role in roles {
+            guard let last = merged.last, last.name == role.name else {
+                merged.append(role)
+                continue
+            }
+            merged[merged.count - 1].folders += role.folders
+            merged[merged.count - 1].suffixes += role.suffixes
+            merged[merged.count - 1].conformances += role.conformances
+        }
+        return merged
+    }
+}

@@ -372,7 +372,10 @@ let package = Package(
             ["Programs", "ShareProcesses", "StoreyInternal", "StoreyVideo", "Viewing"]),
         tests(
             of: "StoreyWebRTC", in: "Media",
-            ["Programs", "ShareProcesses", "StoreyInternal", "StoreyShare", "StoreyVideo", "Viewing"]),
+            [
+                "Programs", "ShareProcesses", "StoreyHTTP", "StoreyInternal", "StoreyShare", "StoreyVideo",
+                "Viewing",
+            ]),
         tests(of: "StoreyGraph", in: "Rules", ["StoreyInternal"]),
         tests(of: "StoreyLayers", in: "Rules", ["Programs", "StoreyGraph", "StoreyInternal"]),
         tests(of: "StoreyResources", in: "Plugins", ["StoreyGraph", "StoreyHTML", "StoreyInternal"]),

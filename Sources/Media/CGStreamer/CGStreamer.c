@@ -21,7 +21,6 @@ typedef struct {
     ref sdp;
 } Description;
 typedef int (*Probe)(ref pad, ref info, ref context);
-typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
 
 #define CORE "libgstreamer-1.0.so.0"
 #define APP "libgstapp-1.0.so.0"
@@ -42,7 +41,6 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(OBJECT, ref, g_object_get_data, (ref, const char *))                                                 \
     F(OBJECT, void, g_object_set_data_full, (ref, const char *, ref, ref))                                 \
     F(OBJECT, void, g_object_unref, (ref))                                                                 \
-    F(OBJECT, gboolean, g_type_check_value_holds, (const void *, size_t))                                  \
     F(CORE, gboolean, gst_init_check, (int *, char ***, GError **))                                        \
     F(CORE, ref, gst_element_factory_find, (const char *))                                                 \
     F(CORE, ref, gst_parse_launch, (const char *, GError **))                                              \
@@ -71,6 +69,11 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(CORE, ref, gst_sample_get_buffer, (ref))                                                             \
     F(CORE, unsigned long, gst_pad_add_probe, (ref, int, Probe, ref, ref))                                 \
     F(CORE, unsigned, gst_buffer_list_length, (ref))                                                       \
+    F(CORE, ref, gst_buffer_list_new_sized, (unsigned))                                                    \
+    F(CORE, ref, gst_buffer_list_get, (ref, unsigned))                                                     \
+    F(CORE, void, gst_buffer_list_insert, (ref, int, ref))                                                 \
+    F(CORE, int, gst_pad_push_list, (ref, ref))                                                            \
+    F(CORE, ref, gst_pad_probe_info_get_buffer, (ref))                                                     \
     F(CORE, ref, gst_pad_probe_info_get_buffer_list, (ref))                                                \
     F(CORE, ref, gst_pad_probe_info_get_event, (ref))                                                      \
     F(CORE, ref, gst_event_get_structure, (ref))                                                           \
@@ -82,10 +85,7 @@ typedef gboolean (*Each)(uint32_t field, const void *value, ref context);
     F(CORE, ref, gst_structure_from_string, (const char *, char **))                                       \
     F(CORE, ref, gst_structure_get_value, (ref, const char *))                                             \
     F(CORE, gboolean, gst_structure_has_field, (ref, const char *))                                        \
-    F(CORE, gboolean, gst_structure_foreach, (ref, Each, ref))                                             \
     F(CORE, gboolean, gst_structure_get_uint, (ref, const char *, unsigned *))                             \
-    F(CORE, gboolean, gst_structure_get_uint64, (ref, const char *, uint64_t *))                           \
-    F(CORE, size_t, gst_structure_get_type, (void))                                                        \
     F(APP, int, gst_app_src_push_buffer, (ref, ref))                                                       \
     F(APP, int, gst_app_src_end_of_stream, (ref))                                                          \
     F(APP, ref, gst_app_sink_pull_sample, (ref))                                                           \
@@ -391,16 +391,26 @@ void storey_gst_add_address(ref agent, const char *address) {
     g_signal_emit_by_name(agent, "add-local-ip-address", address, &added);
 }
 
-/// Receiver feedback on one stream.
+/// The packets sent to one receiver, and its feedback on the video stream.
 ///
 /// webrtcbin's own statistics only keep the last block of a report, which is that of retransmitted packets once there
-/// are any. It also retransmits whatever is requested, as often as it's requested, which alone fills a slow connection.
+/// are any. It also sends a frame's packets at once, and retransmits whatever is requested, as often as it's requested.
+/// Each of these alone fills a slow connection.
 struct feedback {
     pthread_mutex_t lock;
     uint32_t ssrc;
+    storey_gst_wait wait;
+    void *context;
+    /// Whether the probe itself is pushing packets, which pass the probe again.
+    bool is_pushing;
+    bool is_observing;
     struct storey_gst_report last;
+    /// The bytes sent up to a packet, indexed by the lower bits of its sequence number.
+    uint64_t bytes_sent_until[4096];
+    /// The bytes that were retransmitted since the last packet of a frame, which waits longer for it.
+    size_t retransmitted_bytes;
     /// The number of packets that may be retransmitted. Each sent packet adds a fraction.
-    double allowance;
+    double allowance, max_allowance;
     /// The packet that was last retransmitted, and when, indexed by the lower bits of its sequence number.
     struct {
         uint16_t number;
@@ -414,6 +424,14 @@ static uint32_t word(const uint8_t *bytes, int count) {
     return value;
 }
 
+static uint64_t microseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
 /// RFC 3550, section 6.4.1.
 static void take_block(struct feedback *feedback, const uint8_t *block) {
     struct timespec now;
@@ -424,10 +442,13 @@ static void take_block(struct feedback *feedback, const uint8_t *block) {
     uint32_t way = arrival - sent - kept;
     pthread_mutex_lock(&feedback->lock);
     struct storey_gst_report *last = &feedback->last;
-    last->is_valid = true;
+    last->count++;
+    last->time = microseconds();
+    last->bytes_sent_until_report = last->bytes_sent;
     last->fraction_lost = block[4];
     last->packets_lost = (int32_t)(word(block + 5, 3) << 8) >> 8;
     last->highest_sequence = word(block + 8, 4);
+    last->bytes_delivered = feedback->bytes_sent_until[last->highest_sequence % COUNT(feedback->bytes_sent_until)];
     last->last_sender_report = sent;
     // Negative if a clock was set back in between.
     last->round_trip = sent == 0 || (int32_t)way < 0 ? 0 : way;
@@ -453,32 +474,37 @@ static void received_rtcp(ref session, ref buffer, struct feedback *feedback) {
     }
 }
 
-static uint64_t microseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
+/// The share of sent packets that may be retransmitted. With many losses, more would only add to them.
+static const double retransmission_share = 0.2;
+/// The bytes that SRTP, UDP, and IP add to an RTP packet.
+static const size_t packet_overhead = 38;
 
-/// The share of sent packets that may be retransmitted, and the maximum burst. With many losses, more would only add to
-/// them.
-static const double retransmission_share = 0.2, max_allowance = 60;
-
-static void allow_for(unsigned packets, struct feedback *feedback) {
+static void count_packet(struct feedback *feedback, ref buffer) {
+    uint8_t header[12];
+    if (gst_buffer_extract(buffer, 0, header, sizeof header) != sizeof header) return;
+    size_t size = gst_buffer_get_size(buffer) + packet_overhead;
     pthread_mutex_lock(&feedback->lock);
-    feedback->allowance += retransmission_share * packets;
-    if (feedback->allowance > max_allowance) feedback->allowance = max_allowance;
+    struct storey_gst_report *last = &feedback->last;
+    last->bytes_sent += size;
+    if (word(header + 8, 4) == feedback->ssrc) {
+        last->packets_sent++;
+        feedback->bytes_sent_until[word(header + 2, 2) % COUNT(feedback->bytes_sent_until)] = last->bytes_sent;
+        feedback->allowance += retransmission_share;
+        if (feedback->allowance > feedback->max_allowance) feedback->allowance = feedback->max_allowance;
+    }
     pthread_mutex_unlock(&feedback->lock);
 }
 
 static int sent_packet(ref pad, ref info, ref context) {
-    allow_for(1, context);
+    ref buffer = gst_pad_probe_info_get_buffer(info);
+    if (buffer) count_packet(context, buffer);
     return 1;  // GST_PAD_PROBE_OK
 }
 
-/// Counts the packets of a frame, which arrive together.
 static int sent_packets(ref pad, ref info, ref context) {
     ref list = gst_pad_probe_info_get_buffer_list(info);
-    if (list) allow_for(gst_buffer_list_length(list), context);
+    unsigned count = list ? gst_buffer_list_length(list) : 0;
+    for (unsigned index = 0; index < count; index++) count_packet(context, gst_buffer_list_get(list, index));
     return 1;  // GST_PAD_PROBE_OK
 }
 
@@ -492,7 +518,7 @@ static int retransmission_requested(ref pad, ref info, ref context) {
     uint64_t now = microseconds();
     pthread_mutex_lock(&feedback->lock);
     uint64_t way = (uint64_t)feedback->last.round_trip * 1000000 / 65536;
-    size_t place = number % (sizeof feedback->retransmitted / sizeof *feedback->retransmitted);
+    size_t place = number % COUNT(feedback->retransmitted);
     bool is_on_its_way = feedback->retransmitted[place].number == (uint16_t)number &&
                          now - feedback->retransmitted[place].time < (way > 50000 ? way : 50000);
     bool is_sent = !is_on_its_way && feedback->allowance >= 1;
@@ -500,28 +526,102 @@ static int retransmission_requested(ref pad, ref info, ref context) {
         feedback->allowance -= 1;
         feedback->retransmitted[place].number = (uint16_t)number;
         feedback->retransmitted[place].time = now;
+        // Most lost packets have the maximum size.
+        feedback->retransmitted_bytes += 1200;
+        feedback->last.bytes_retransmitted += 1200;
     }
     pthread_mutex_unlock(&feedback->lock);
     return is_sent ? 1 : 0;  // GST_PAD_PROBE_OK, GST_PAD_PROBE_DROP
 }
 
+/// Returns the time to wait before a packet is sent, in nanoseconds.
+static uint64_t wait_for(struct feedback *feedback, ref buffer) {
+    size_t size = gst_buffer_get_size(buffer);
+    pthread_mutex_lock(&feedback->lock);
+    size_t retransmitted = feedback->retransmitted_bytes;
+    feedback->retransmitted_bytes = 0;
+    pthread_mutex_unlock(&feedback->lock);
+    return feedback->wait(size, retransmitted, feedback->context);
+}
+
+static void wait_nanoseconds(uint64_t nanoseconds) {
+    struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+    nanosleep(&time, NULL);
+}
+
+static int pace_packet(ref pad, ref info, ref context) {
+    struct feedback *feedback = context;
+    ref buffer = gst_pad_probe_info_get_buffer(info);
+    if (buffer && !feedback->is_pushing) wait_nanoseconds(wait_for(feedback, buffer));
+    return 1;  // GST_PAD_PROBE_OK
+}
+
+/// Pushes the packets of a list from `start` up to `end`.
+static int push_part(ref pad, ref list, unsigned start, unsigned end) {
+    if (start == end) return 0;
+    ref part = gst_buffer_list_new_sized(end - start);
+    for (unsigned index = start; index < end; index++) {
+        gst_buffer_list_insert(part, -1, gst_mini_object_ref(gst_buffer_list_get(list, index)));
+    }
+    return gst_pad_push_list(pad, part);
+}
+
+/// Sends the packets of a frame one after another. Blocks the thread of the video's source, which serves only this
+/// viewer.
+static int pace_packets(ref pad, ref info, ref context) {
+    struct feedback *feedback = context;
+    ref list = gst_pad_probe_info_get_buffer_list(info);
+    if (!list || feedback->is_pushing) return 1;  // GST_PAD_PROBE_OK
+    unsigned count = gst_buffer_list_length(list), start = 0;
+    // Anything else than GST_FLOW_OK means that the pipeline is being stopped.
+    int flow = 0;
+    feedback->is_pushing = true;
+    for (unsigned index = 0; index < count && flow == 0; index++) {
+        uint64_t wait = wait_for(feedback, gst_buffer_list_get(list, index));
+        if (wait == 0) continue;
+        flow = push_part(pad, list, start, index);
+        start = index;
+        if (flow == 0) wait_nanoseconds(wait);
+    }
+    if (flow == 0 && start > 0) push_part(pad, list, start, count);
+    feedback->is_pushing = false;
+    // GST_PAD_PROBE_OK sends the whole list, GST_PAD_PROBE_DROP releases it.
+    return start == 0 && flow == 0 ? 1 : 0;
+}
+
+static void free_feedback(struct feedback *feedback) {
+    pthread_mutex_destroy(&feedback->lock);
+    free(feedback);
+}
+
+void storey_gst_pace(ref webrtc, ref payloader, uint32_t ssrc, storey_gst_wait wait, void *context) {
+    struct feedback *feedback = calloc(1, sizeof *feedback);
+    pthread_mutex_init(&feedback->lock, NULL);
+    feedback->ssrc = ssrc;
+    feedback->wait = wait;
+    feedback->context = context;
+    feedback->allowance = feedback->max_allowance = 8;
+    g_object_set_data_full(webrtc, "storey-feedback", feedback, (ref)free_feedback);
+    ref pad = gst_element_get_static_pad(payloader, "src");
+    // GST_PAD_PROBE_TYPE_BUFFER and _BUFFER_LIST
+    gst_pad_add_probe(pad, 1 << 4, pace_packet, feedback, NULL);
+    gst_pad_add_probe(pad, 1 << 5, pace_packets, feedback, NULL);
+    gst_object_unref(pad);
+}
+
 /// Observes RTCP and retransmission requests once the RTP session exists.
-static struct feedback *feedback(ref webrtc, uint32_t ssrc) {
-    struct feedback *feedback = g_object_get_data(webrtc, "storey-feedback");
-    if (feedback) return feedback;
+static void observe(ref webrtc, struct feedback *feedback) {
     ref rtpbin = gst_bin_get_by_name(webrtc, "rtpbin"), session = NULL, element = NULL;
-    if (!rtpbin) return NULL;
+    if (!rtpbin) return;
     // All streams share the first session.
     g_signal_emit_by_name(rtpbin, "get-internal-session", 0, &session);
     g_signal_emit_by_name(rtpbin, "get-session", 0, &element);
     gst_object_unref(rtpbin);
     ref pad = element ? gst_element_get_static_pad(element, "send_rtp_sink") : NULL;
     if (session && pad) {
-        feedback = calloc(1, sizeof *feedback);
-        pthread_mutex_init(&feedback->lock, NULL);
-        feedback->ssrc = ssrc;
-        feedback->allowance = max_allowance;
-        g_object_set_data_full(webrtc, "storey-feedback", feedback, (ref)free);
+        feedback->is_observing = true;
+        // Sender reports measure the round-trip time. The default is five seconds.
+        g_object_set(session, "rtcp-min-interval", (uint64_t)250000000, NULL);
         g_signal_connect_data(session, "on-receiving-rtcp", (ref)received_rtcp, feedback, NULL, 0);
         // GST_PAD_PROBE_TYPE_BUFFER, _BUFFER_LIST and _EVENT_UPSTREAM
         gst_pad_add_probe(pad, 1 << 4, sent_packet, feedback, NULL);
@@ -531,48 +631,17 @@ static struct feedback *feedback(ref webrtc, uint32_t ssrc) {
     if (pad) gst_object_unref(pad);
     if (element) gst_object_unref(element);
     if (session) g_object_unref(session);
-    return feedback;
 }
 
-struct search {
-    uint32_t ssrc;
-    uint64_t packets_sent, bytes_sent;
-};
-
-static gboolean read_source_statistics(uint32_t field, const void *value, ref context) {
-    struct search *search = context;
-    if (!g_type_check_value_holds(value, gst_structure_get_type())) return 1;
-    ref statistics = g_value_get_boxed(value);
-    const void *nested = gst_structure_get_value(statistics, "gst-rtpsource-stats");
-    if (!nested) return 1;
-    ref source = g_value_get_boxed(nested);
-    unsigned ssrc = 0;
-    gst_structure_get_uint(source, "ssrc", &ssrc);
-    if (ssrc == search->ssrc) {
-        gst_structure_get_uint64(source, "packets-sent", &search->packets_sent);
-        gst_structure_get_uint64(source, "octets-sent", &search->bytes_sent);
-    }
-    return 1;
-}
-
-struct storey_gst_report storey_gst_report(ref webrtc, uint32_t ssrc) {
-    struct search search = {.ssrc = ssrc};
-    ref promise = gst_promise_new();
-    g_signal_emit_by_name(webrtc, "get-stats", NULL, promise);
-    if (gst_promise_wait(promise) == 2) {
-        ref reply = gst_promise_get_reply(promise);
-        if (reply) gst_structure_foreach(reply, read_source_statistics, &search);
-    }
-    gst_mini_object_unref(promise);
+struct storey_gst_report storey_gst_report(ref webrtc, unsigned max_retransmissions) {
     struct storey_gst_report report = {0};
-    struct feedback *feedback_state = feedback(webrtc, ssrc);
-    if (feedback_state) {
-        pthread_mutex_lock(&feedback_state->lock);
-        report = feedback_state->last;
-        pthread_mutex_unlock(&feedback_state->lock);
-    }
-    report.packets_sent = search.packets_sent;
-    report.bytes_sent = search.bytes_sent;
+    struct feedback *feedback = g_object_get_data(webrtc, "storey-feedback");
+    if (!feedback) return report;
+    if (!feedback->is_observing) observe(webrtc, feedback);
+    pthread_mutex_lock(&feedback->lock);
+    report = feedback->last;
+    feedback->max_allowance = max_retransmissions;
+    pthread_mutex_unlock(&feedback->lock);
     return report;
 }
 

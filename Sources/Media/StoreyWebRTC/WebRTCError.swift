@@ -14,6 +14,8 @@ public struct WebRTCError: Error, Sendable, Hashable, CustomStringConvertible {
         case gstreamer
         /// The media server that frames are published to refused them or can't be reached.
         case publication
+        /// The file of a recording exists.
+        case recording
     }
 
     /// The category of the error.

@@ -85,7 +85,8 @@
             }
         }
 
-        /// Publishes the frames to a media server by WHIP (RFC 9725). The server counts as one viewer.
+        /// Publishes the frames to a media server by WHIP (RFC 9725). The server doesn't count as a viewer. It's removed if
+        /// it disappears.
         /// - Parameters:
         ///   - codec: The codec to encode the frames with.
         ///   - exchange: Sends the offer to the server and returns its answer.
@@ -96,7 +97,7 @@
         ) async throws -> Int {
             let streams = PeerConnection.Streams(
                 codec: codec, video: .offered(codec), audio: configuration.audio == nil ? nil : .offeredOpus)
-            let (id, connection) = try addViewer(streams)
+            let (id, connection) = try addViewer(streams, isMediaServer: true)
             do {
                 try connection.createOffer()
                 let offer = try await gatheredDescription(of: connection)
@@ -110,10 +111,13 @@
 
         /// Records the stream to an MPEG-TS file from now on, even without viewers. The file is playable even if the
         /// program is killed.
-        /// - Parameter path: The file's path. An existing file is replaced.
-        /// - Throws: `WebRTCError` if the file can't be written.
-        public func record(to path: String) throws(WebRTCError) {
+        /// - Parameters:
+        ///   - path: The file's path.
+        ///   - overwrites: Whether an existing file is replaced.
+        /// - Throws: `WebRTCError` if the file exists or can't be written.
+        public func record(to path: String, overwrites: Bool = false) throws(WebRTCError) {
             try GStreamer.start(using: Recorder.elements)
+            if !overwrites { try Recorder.createFile(path) }
             let encoder = try encoders.encoder(Encoding(codec: .h264))
             try encoders.startAudio()
             let recorder = try Recorder(path, hasAudio: configuration.audio != nil, baseTime: baseTime)
@@ -123,7 +127,7 @@
             self.recorder = recorder
             encoder.receivers.add(Recorder.receiverID, recorder.video)
             if let audio = recorder.audio { encoders.addAudioReceiver(Recorder.receiverID, audio) }
-            encoder.forceKeyFrame()
+            encoder.requestKeyFrame()
         }
 
         /// Removes a viewer. Does nothing if there's no such viewer.
@@ -140,6 +144,9 @@
             recorder = nil
         }
 
+        /// The servers that help to connect to viewers.
+        nonisolated var iceServers: ICEServers { configuration.iceServers }
+
         /// The current state of all viewers and encoders.
         public var statistics: WebRTCStatistics {
             var statistics = WebRTCStatistics()
@@ -150,12 +157,13 @@
         }
 
         private func addViewer(
-            _ streams: PeerConnection.Streams
+            _ streams: PeerConnection.Streams, isMediaServer: Bool = false
         ) throws(WebRTCError) -> (id: Int, connection: PeerConnection) {
             let added = try viewers.add(
-                streams,
+                streams, isMediaServer: isMediaServer,
                 onChange: { [weak self] id in Task { await self?.connectionStateChanged(id) } },
-                onKeyFrameRequested: { [weak self] id in Task { await self?.viewers.forceKeyFrame(id) } })
+                onKeyFrameRequested: { [weak self] id in Task { await self?.viewers.requestKeyFrame(for: id) }
+                })
             startMonitoring()
             return added
         }
@@ -177,15 +185,17 @@
         private func startMonitoring() {
             guard monitor == nil else { return }
             monitor = Task { [weak self] in
-                while !Task.isCancelled, await self?.poll() != nil {
-                    do { try await Task.sleep(for: .milliseconds(500)) } catch { return }
+                for count in 0... {
+                    guard !Task.isCancelled, await self?.poll(count) != nil else { return }
+                    do { try await Task.sleep(for: .milliseconds(100)) } catch { return }
                 }
             }
         }
 
-        /// Updates all viewers. Runs twice a second.
-        private func poll() {
-            viewers.poll()
+        /// Updates all viewers. Runs ten times a second.
+        private func poll(_ count: Int) {
+            viewers.adaptBitRates()
+            if count.isMultiple(of: 5) { viewers.poll() }
             encoders.encodeStillFrame()
         }
     }

@@ -16,6 +16,8 @@ public struct WebRTCStatistics: Sendable, Hashable {
         public var roundTripTime: Duration?
         /// A Boolean value that indicates whether the viewer gets the low layer because its connection is much slower.
         public var isReduced = false
+        /// A Boolean value that indicates whether this is the media server that frames are published to.
+        public var isMediaServer = false
     }
 
     /// All viewers, in the order in which they joined.

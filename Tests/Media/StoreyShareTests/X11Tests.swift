@@ -110,6 +110,36 @@
             }
         }
 
+        @Test func `A window that is covered and partly off the screen is captured completely`() async throws
+        {
+            try await XvfbServer.with("320x180") { server in
+                try await TemporaryFolder.with { folder in
+                    let size = PixelSize(200, 100)
+                    let client = try X11Client(on: server.display, size, x: -50, y: 120, color: 0x11_2233)
+                    let source = try X11Source(
+                        .window(client.window), on: server.display, showsPointer: false)
+                    let stage = try Stage(source, in: folder, PixelSize(400, 400))
+                    let cover = try X11Client(
+                        on: server.display, PixelSize(60, 60), x: 20, y: 130, color: 0xFF_FFFF)
+                    for color in [0x10_F020, 0x99_0001] as [UInt32] {
+                        client.fill(with: color)
+                        let wanted = [16, 8, 0].map { Int(color >> $0 & 0xFF) }
+                        var picture: PixelBuffer?
+                        try await eventually("the color") {
+                            picture = try stage.look() ?? picture
+                            return picture.map { pixel($0, 0, 0) == wanted } ?? false
+                        }
+                        let seen = try #require(picture)
+                        // Off the left edge, beneath the other window, and off the lower edge.
+                        #expect(
+                            [(0, 0), (100, 30), (199, 99)].map { pixel(seen, $0, $1) }
+                                == .init(repeating: wanted, count: 3))
+                    }
+                    withExtendedLifetime(cover) {}
+                }
+            }
+        }
+
         @Test func `The pointer is captured, and moving it makes a new frame`() async throws {
             try await XvfbServer.with("320x180") { server in
                 try await TemporaryFolder.with { folder in

@@ -43,6 +43,47 @@
                 #expect(statistics.viewers == [], "all viewers were disconnected")
             }
 
+            @Test(
+                .enabled(
+                    if: BrowserViewer.isInstalled, "Chromium is missing: run Scripts/setup.sh test"))
+            func `A viewer is told while the capture process doesn't respond`() async throws {
+                let (links, linked) = AsyncStream<String>.makeStream()
+                let (events, happened) = AsyncStream<ScreenShareEvent>.makeStream()
+                let folder = Locked(URL(fileURLWithPath: "/"))
+                let session = try ScreenShareSession(captureProgram: program) { url in
+                    folder.withLock { $0 = url }
+                    return ["capture", url.path, "640x360"]
+                }
+                let running = Task {
+                    try await session.run { event in
+                        if case .open(let link) = event { linked.yield(link) } else { happened.yield(event) }
+                    }
+                }
+                defer { running.cancel() }
+                let link = try #require(await links.first { _ in true })
+                async let watching = BrowserViewer(link: link, patience: 40, count: 300).watch()
+                let deadline = ContinuousClock.now + .seconds(120)
+                while await !session.statistics.viewers.contains(where: \.isConnected),
+                    ContinuousClock.now < deadline
+                {
+                    try await Task.sleep(for: .milliseconds(50))
+                }
+                let found = try await Program.run(
+                    "pgrep", ["-f", "capture \(folder.withLock(\.path))"],
+                    in: FileManager.default.temporaryDirectory)
+                let id = try #require(found.output.split(separator: "\n").first.flatMap { Int32($0) })
+                kill(id, SIGSTOP)
+                var seen: [ScreenShareEvent] = []
+                for await event in events {
+                    seen.append(event)
+                    if event == .captureResumed { break }
+                }
+                #expect(seen == [.captureInterrupted, .captureProcessExited(status: 9), .captureResumed])
+                let statuses = try await watching.seen.map(\.status)
+                #expect(statuses.contains("The screen isn't being captured at the moment."), "\(statuses)")
+                #expect(statuses.last == "", "it's captured again")
+            }
+
             @Test func `A failing capture process is restarted and reported`() async throws {
                 let died = Locked<[Int32]>([])
                 // An invalid size makes the program exit at once.

@@ -42,6 +42,24 @@ import Testing
         #expect(servers.properties.isEmpty != isTaken)
     }
 
+    @Test func `Viewers get the servers as browsers take them`() {
+        let servers = ICEServers(
+            stun: "stun://stun.example.com:3478", turn: "turn://a%40b:p:w@turn.example.com:3478?transport=tcp"
+        )
+        #expect(
+            servers.viewerServers == [
+                ICEServers.ViewerServer(urls: "stun:stun.example.com:3478"),
+                ICEServers.ViewerServer(
+                    urls: "turn:turn.example.com:3478?transport=tcp", username: "a@b", credential: "p:w"),
+            ])
+        #expect(
+            servers.viewerServers.map(\.link) == [
+                #"<stun:stun.example.com:3478>; rel="ice-server""#,
+                #"<turn:turn.example.com:3478?transport=tcp>; rel="ice-server"; username="a@b"; credential="p:w"; credential-type="password""#,
+            ])
+        #expect(ICEServers(stun: "stun.example.com").viewerServers == [], "it's invalid")
+    }
+
     @Test func `The viewer page escapes its title and loads nothing else`() {
         let page = ViewerPage(title: "<script>\"&", nonce: "n1").html
         #expect(page.contains("<title>&lt;script&gt;&quot;&amp;</title>"))

@@ -10,7 +10,8 @@ import StoreyVideo
 ///
 /// `ShareProcesses write|read FOLDER SECONDS [WIDTHxHEIGHT]` prints a line of JSON at its end. A reader that finds a
 /// damaged frame also writes a file to the folder, because it may be killed before its end. `ShareProcesses capture
-/// FOLDER WIDTHxHEIGHT` captures a test pattern for a `CaptureProcess`.
+/// FOLDER WIDTHxHEIGHT` captures a test pattern for a `CaptureProcess`. `ShareProcesses share HOST scrolling|still CODEC`
+/// shares a page of letters.
 @main enum Main {
     static func main() throws {
         // The first call stores the parent process ID.
@@ -22,6 +23,13 @@ import StoreyVideo
             {
                 let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
                 return try CaptureWorker(pattern: size, at: rate).run(into: folder)
+            }
+        #endif
+        #if Share && os(Linux)
+            if arguments.count == 5, arguments[1] == "share", let codec = WebRTCCodec(rawValue: arguments[4])
+            {
+                return try SharedPattern.share(
+                    at: arguments[2], isScrolling: arguments[3] == "scrolling", codec)
             }
         #endif
         guard arguments.count >= 4, let seconds = Double(arguments[3]) else {

@@ -22,17 +22,23 @@
         /// Runs a server during a closure.
         /// - Parameters:
         ///   - token: The bearer token.
+        ///   - port: The port, or 0 for any.
         ///   - body: The test.
-        package static func with(token: String, _ body: (WHIPServer) async throws -> Void) async throws {
+        package static func with(
+            token: String, port: Int = 0, _ body: (WHIPServer) async throws -> Void
+        ) async throws {
             try await RunningProgram.with(
                 URL(fileURLWithPath: "/usr/bin/env"),
-                ["python3", PythonScript.file("server.py").path, token],
+                ["python3", PythonScript.file("server.py").path, token, "\(port)"],
                 environment: PythonScript.environment
             ) { program in
                 let url = try await program.line { $0.hasPrefix("http") }
                 try await body(WHIPServer(program: program, url: url))
             }
         }
+
+        /// Kills the server, which can't end its session.
+        package func killProcess() { kill(program.id, SIGKILL) }
 
         /// Waits until 50 frames were received.
         package func waitForPictures() async throws { _ = try await program.line { $0 == "50 pictures" } }

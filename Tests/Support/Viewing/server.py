@@ -1,6 +1,7 @@
 """A media server for tests that receives one stream by WHIP (RFC 9725).
 
-Prints its endpoint, and a JSON report once the stream is deleted. The argument is the bearer token.
+Prints its endpoint, and a JSON report once the stream is deleted. The arguments are the bearer token and the port, or 0 for any.
+The endpoint redirects to another path, as a load balancer does.
 """
 
 import asyncio, json, sys
@@ -25,13 +26,15 @@ async def answered(method, path, fields, body):
     if fields.get("authorization") != "Bearer " + sys.argv[1]:
         seen["refused"] += 1
         return "401 Unauthorized", {}, "no such token"
-    if (method, path, fields.get("content-type")) == ("POST", "/whip/room", "application/sdp"):
+    if (method, path) == ("POST", "/whip/room"):
+        return "307 Temporary Redirect", {"Location": "../whip/server/7"}, ""
+    if (method, path, fields.get("content-type")) == ("POST", "/whip/server/7", "application/sdp"):
         await peer.setRemoteDescription(RTCSessionDescription(body.decode(), "offer"))
         # As a DTLS client, aiortc rejects RSA certificates. Real media servers accept them.
         for transceiver in peer.getTransceivers():
             transceiver.receiver.transport._set_role("server")
         await peer.setLocalDescription(await peer.createAnswer())
-        return "201 Created", {"Location": "/whip/place", "Content-Type": "application/sdp"}, peer.localDescription.sdp
+        return "201 Created", {"Location": "../place", "Content-Type": "application/sdp"}, peer.localDescription.sdp
     if (method, path) == ("DELETE", "/whip/place"):
         asyncio.get_event_loop().call_later(0.2, ended.set)
         return "200 OK", {}, ""
@@ -56,7 +59,7 @@ async def serve(reader, writer):
 
 
 async def main():
-    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    server = await asyncio.start_server(serve, "127.0.0.1", int(sys.argv[2]))
     print(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/whip/room", flush=True)
     await ended.wait()
     await peer.close()

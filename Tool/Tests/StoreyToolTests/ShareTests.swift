@@ -17,7 +17,7 @@
                 #expect(help.status == 0)
                 for word in [
                     "VIEWERS", "PROCESSES", "OUTPUT", "REQUIREMENTS", "EXIT STATUS", "--window", "--whip-url",
-                    "--record",
+                    "--record", "--overwrite", "--allowed-origin",
                 ] {
                     #expect(help.output.contains(word))
                 }
@@ -33,6 +33,11 @@
                     "--window needs a window ID such as 0x1400007, not editor."
                 ),
                 (["--bitrate", "1"], "--bitrate must be between 200 and 100000 kbit/s, not 1."),
+                (["--overwrite"], "--overwrite needs --record."),
+                (
+                    ["--allowed-origin", "https://example.com/room"],
+                    "--allowed-origin needs an origin such as https://example.com, not https://example.com/room."
+                ),
                 (["--port", "70000"], "--port must be between 0 and 65535, not 70000."),
                 (["--certificate", "a.pem"], "--certificate and --key must be passed together."),
                 (
@@ -62,6 +67,41 @@
                     #expect(result.status == 2)
                     #expect(
                         result.errors.contains("Can't connect to the X server :9876."), "\(result.errors)")
+                    #expect(result.output == "", "no link to a screen that can't be captured")
+                }
+            }
+
+            @Test func `storey share leaves no recording of a screen that it can't capture`() async throws {
+                try await TemporaryFolder.with { folder in
+                    let file = folder.appendingPathComponent("screen.ts").path
+                    let result = try await Program.run(
+                        Tool.program, ["share", "--record", file], in: folder,
+                        environment: ["DISPLAY": ":9876"])
+                    #expect(result.status == 2)
+                    #expect(!FileManager.default.fileExists(atPath: file))
+                }
+            }
+
+            @Test func `storey share doesn't replace a recording without --overwrite`() async throws {
+                try await TemporaryFolder.with { folder in
+                    let file = folder.appendingPathComponent("screen.ts")
+                    try Data("recorded".utf8).write(to: file)
+                    let result = try await Tool.run(Self.pattern + ["--record", file.path], in: folder)
+                    #expect(result.status == 2)
+                    #expect(
+                        result.errors.contains(
+                            "\(file.path) already exists. Choose another file for --record, or pass --overwrite to replace it."
+                        ), "\(result.errors)")
+                    #expect(try Data(contentsOf: file) == Data("recorded".utf8))
+                    try await RunningProgram.with(
+                        "storey", Self.pattern + ["--record", file.path, "--overwrite"]
+                    ) { tool in
+                        try await Self.eventually("the recording") {
+                            try Data(contentsOf: file).first == UInt8(ascii: "G")
+                        }
+                        kill(tool.id, SIGINT)
+                        #expect(await tool.status == 0)
+                    }
                 }
             }
 
@@ -107,6 +147,25 @@
                     kill(tool.id, SIGKILL)
                     _ = await tool.status
                     try await Self.waitForEnd(of: second)
+                }
+            }
+
+            @Test func `storey share restarts a capture process that doesn't respond`() async throws {
+                try await RunningProgram.with("storey", Self.pattern) { tool in
+                    let link = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
+                    let hanging = try await Self.children(of: tool.id)
+                    // Not at its start, where it gets more time.
+                    _ = try await HeadlessViewers(link: link, seconds: 3).watch()
+                    for child in hanging { kill(child, SIGSTOP) }
+                    for line in [
+                        "nothing is captured; viewers see the last frame",
+                        "the capture process exited (9); restarting it", "the screen is captured again",
+                    ] {
+                        #expect(try await tool.line { $0 == line } == line)
+                    }
+                    let seen = try #require(try await HeadlessViewers(link: link, seconds: 0).watch().first)
+                    #expect(seen.numbers.compactMap(\.self).count >= 50)
+                    try await Self.waitForEnd(of: hanging)
                 }
             }
 
@@ -191,6 +250,30 @@
                         #expect(seen.sizes == ["640x360"])
                         #expect(seen.sound > 50)
                         #expect(await tool.status == 0)
+                    }
+                }
+            }
+
+            @Test func `storey share publishes again when the WHIP server has restarted`() async throws {
+                try await WHIPServer.with(token: "sesame") { server in
+                    let port = try #require(URL(string: server.url)?.port)
+                    try await RunningProgram.with(
+                        "storey", Self.pattern + ["--whip-url", server.url, "--token", "sesame"]
+                    ) { tool in
+                        try await server.waitForPictures()
+                        server.killProcess()
+                        let lost = "the connection to the media server was lost; publishing again"
+                        #expect(try await tool.line { $0 == lost } == lost)
+                        _ = try await tool.line {
+                            $0.contains("Cannot reach") && $0.contains("Trying again in")
+                        }
+                        try await WHIPServer.with(token: "sesame", port: port) { second in
+                            _ = try await tool.line { $0 == "published to the media server again" }
+                            try await second.waitForPictures()
+                            kill(tool.id, SIGINT)
+                            #expect(try await second.seen().numbers.compactMap(\.self).count >= 50)
+                            #expect(await tool.status == 0)
+                        }
                     }
                 }
             }

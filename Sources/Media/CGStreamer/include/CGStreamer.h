@@ -94,12 +94,30 @@ char *_Nullable storey_gst_local_description(GStreamerObject _Nonnull webrtc);
 GStreamerObject _Nullable storey_gst_disable_upnp(GStreamerObject _Nonnull webrtc);
 void storey_gst_add_address(GStreamerObject _Nonnull agent, const char *_Nonnull address);
 
-/// The last receiver report on a stream.
+/// Returns the time to wait before a packet is sent, in nanoseconds. `retransmitted` is the size of the packets that were
+/// retransmitted since the last call.
+typedef uint64_t (*storey_gst_wait)(size_t bytes, size_t retransmitted, void *_Nullable context);
+/// Delays the packets of the payloader of webrtcbin's video, and counts them for `storey_gst_report`.
+void storey_gst_pace(
+    GStreamerObject _Nonnull webrtc, GStreamerObject _Nonnull payloader, uint32_t ssrc, storey_gst_wait _Nonnull wait,
+    void *_Nullable context);
+
+/// The packets sent by webrtcbin so far, and the last receiver report on its video.
 struct storey_gst_report {
-    /// Whether a report was received.
-    bool is_valid;
+    /// The number of packets of the video that were sent, without retransmitted ones.
     uint64_t packets_sent;
+    /// The size of all packets that were sent, including retransmitted ones and the headers of the network.
     uint64_t bytes_sent;
+    /// The size of the packets that were retransmitted, approximately.
+    uint64_t bytes_retransmitted;
+    /// The number of receiver reports. The fields below are those of the last one.
+    uint32_t count;
+    /// In microseconds of the monotonic clock.
+    uint64_t time;
+    /// The value of `bytes_sent` when the report arrived.
+    uint64_t bytes_sent_until_report;
+    /// The value of `bytes_sent` when the packet with the highest sequence number was sent.
+    uint64_t bytes_delivered;
     /// In 1/256, since the previous report.
     uint32_t fraction_lost;
     int32_t packets_lost;
@@ -109,7 +127,8 @@ struct storey_gst_report {
     /// In 1/65536 s.
     uint32_t round_trip;
 };
-struct storey_gst_report storey_gst_report(GStreamerObject _Nonnull webrtc, uint32_t ssrc);
+/// `max_retransmissions` limits the packets that are retransmitted in one burst.
+struct storey_gst_report storey_gst_report(GStreamerObject _Nonnull webrtc, unsigned max_retransmissions);
 
 #ifdef __cplusplus
 }

@@ -12,6 +12,9 @@
     /// 1.2). This process only touches the pixels under the pointer. An image is requested only if something has
     /// changed (DAMAGE). Frames are BGRA with an undefined fourth byte.
     ///
+    /// A window is captured as a whole, even if it's covered by others or partly off the screen, if the server has the
+    /// extension Composite. Otherwise windows above it are captured as well, and it must be on the screen.
+    ///
     /// The only requirement is libxcb. A server on another computer can't share memory and is rejected.
     public final class X11Source: FrameSource {
         private let connection: X11Connection
@@ -20,6 +23,11 @@
         private let shm: X11Connection.Extension
         private let damage: X11Connection.Extension
         private let damageID: UInt32
+        /// The extension that keeps a window's own image, or `nil` for the screen or without the extension.
+        private let composite: X11Connection.Extension?
+        /// The window's own image, or `nil` until the next frame. It's another one after a change of the size.
+        private var image: UInt32?
+        private var borderWidth: Int
         private let pointer: X11Pointer?
         private var size: PixelSize
         private var isChanged = true
@@ -53,6 +61,8 @@
                 )
             }
             size = PixelSize(Int(geometry.word(16)), Int(geometry.word(18)))
+            borderWidth = Int(geometry.word(20))
+            composite = isWindow ? Self.redirect(drawable, connection) : nil
             shm = try Self.needed("MIT-SHM", of: connection)
             damage = try Self.needed("DAMAGE", of: connection)
             // The extension is disabled until its version is queried.
@@ -77,9 +87,16 @@
                 switch event.kind {
                 // ConfigureNotify. Also sent for children of the root window.
                 case 22 where event.long(8) == drawable:
-                    let new = PixelSize(Int(event.word(20)), Int(event.word(22)))
+                    let (new, newBorder) = (
+                        PixelSize(Int(event.word(20)), Int(event.word(22))), Int(event.word(24))
+                    )
+                    if new != size || newBorder != borderWidth { releaseImage() }
                     isChanged = isChanged || new != size
-                    size = new
+                    (size, borderWidth) = (new, newBorder)
+                // MapNotify.
+                case 19 where event.long(8) == drawable:
+                    releaseImage()
+                    isChanged = true
                 case 17 where event.long(8) == drawable: isGone = true
                 case damage.firstEvent: isChanged = true
                 default: break
@@ -104,20 +121,54 @@
             let segment = try attached(slot.descriptor)
             // Acknowledged before the image is taken, so that later changes are reported again.
             connection.send(X11Request(damage.opcode, 3).long(damageID).long(0).long(0))
-            let request = X11Request(shm.opcode, 4).long(drawable).words(0, 0).words(size.width, size.height)
+            let (captured, border) = capturedDrawable()
+            let request = X11Request(shm.opcode, 4).long(captured).words(border, border)
+                .words(size.width, size.height)
                 // All planes, in the format ZPixmap.
                 .long(.max).byte(2).long(segment).long(UInt32(slot.offset))
             guard connection.reply(request) != nil else {
                 try connection.check()
+                releaseImage()
                 if isWindow, connection.reply(X11Request(14).long(drawable)) == nil { isGone = true }
                 isChanged = true
                 throw ShareError(
                     .source,
-                    "The display \(connection.display) can't capture \(isWindow ? "window \(drawable)" : "the screen"). Check that it's visible and completely on the screen."
+                    "The display \(connection.display) can't capture \(isWindow ? "window \(drawable)" : "the screen"). Check that it's visible\(composite == nil ? " and completely on the screen" : "")."
                 )
             }
             pointer?.draw(into: slot.bytes, size)
             isChanged = false
+        }
+
+        /// Lets the server keep a window's image apart from the screen, where others may cover it.
+        /// - Returns: The extension, or `nil` if the server can't do this.
+        private static func redirect(
+            _ window: UInt32, _ connection: X11Connection
+        ) -> X11Connection.Extension? {
+            guard let composite = connection.named("Composite"),
+                let version = connection.reply(X11Request(composite.opcode, 0).long(0).long(4)),
+                // Images have names since version 0.2.
+                version.long(8) > 0 || version.long(12) >= 2
+            else { return nil }
+            // Automatic: the server still shows the window. The redirection ends with the connection.
+            let error = connection.done(X11Request(composite.opcode, 1).long(window).byte(0))
+            return error == nil ? composite : nil
+        }
+
+        /// Returns what to take the frame from, and the distance of the content from its edges.
+        private func capturedDrawable() -> (drawable: UInt32, border: Int) {
+            guard let composite else { return (drawable, 0) }
+            if image == nil {
+                let id = connection.newID()
+                let error = connection.done(X11Request(composite.opcode, 6).long(drawable).long(id))
+                if error == nil { image = id }
+            }
+            return image.map { ($0, borderWidth) } ?? (drawable, 0)
+        }
+
+        private func releaseImage() {
+            if let image { connection.send(X11Request(54).long(image)) }
+            image = nil
         }
 
         /// Returns the file's ID at the server. Attaches the file first if needed.

@@ -3,7 +3,8 @@
     public enum X11Target: Sendable, Hashable {
         /// The whole screen.
         case screen
-        /// A window with the given ID; see ``X11Window/all(on:)``. Windows above it are captured as well.
+        /// A window with the given ID; see ``X11Window/all(on:)``. It may be covered or partly off the screen; see
+        /// ``X11Source``.
         case window(UInt32)
     }
 

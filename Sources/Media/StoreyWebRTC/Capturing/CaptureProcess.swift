@@ -9,6 +9,7 @@
     public final class CaptureProcess: Sendable {
         private struct State {
             var process: Process?
+            var start = ContinuousClock.now
             var isEnded = false
         }
 
@@ -67,6 +68,15 @@
             if let process, process.isRunning { process.terminate() }
         }
 
+        /// Kills the program, which is then restarted, unless it has just been started.
+        func killUnresponsive() {
+            let process = state.withLock { state in
+                ContinuousClock.now - state.start < Self.earlyExitLimit ? nil : state.process
+            }
+            // A stopped process doesn't receive other signals.
+            if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+
         private func runOnce() async throws -> (status: Int32, errors: String) {
             let process = Process()
             process.executableURL = program
@@ -84,6 +94,7 @@
             let output = OutputTail(errors.fileHandleForReading, maxBytes: Self.maxErrorBytes)
             let isEnded = state.withLock { state in
                 state.process = process
+                state.start = .now
                 return state.isEnded
             }
             if isEnded { process.terminate() }

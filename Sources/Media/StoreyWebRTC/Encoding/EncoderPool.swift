@@ -1,4 +1,5 @@
 #if os(Linux)
+    import Dispatch
     import StoreyInternal
     import StoreyVideo
 
@@ -11,6 +12,8 @@
             var audioEncoder: AudioEncoder?
             var last: PixelBuffer?
             var lastTime: ContinuousClock.Instant?
+            /// The time at which an unchanged frame was last encoded again.
+            var lastStillTime: ContinuousClock.Instant?
             var submitted = 0
             var isEnded = false
         }
@@ -29,7 +32,12 @@
         /// Returns the encoder for an encoding. Creates it on first use.
         func encoder(_ encoding: Encoding) throws(WebRTCError) -> VideoEncoder {
             if let encoder = state.withLock({ $0.encoders[encoding] }) { return encoder }
-            let encoder = try VideoEncoder(encoding, configuration, baseTime: baseTime)
+            let encoder = try VideoEncoder(encoding, configuration, baseTime: baseTime) { [weak self] in
+                // Not on the encoder's own thread, for which a pipeline that is being stopped waits.
+                DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+                    self?.encodeLastFrame(as: encoding)
+                }
+            }
             state.withLock { $0.encoders[encoding] = encoder }
             return encoder
         }
@@ -55,7 +63,12 @@
         /// Sets the bit rates of all encoders.
         /// - Parameter bitRate: Returns the bit rate of an encoder, in bits per second.
         func adaptBitRates(_ bitRate: (VideoEncoder) -> Int) {
-            for encoder in videoEncoders { encoder.bitRate = bitRate(encoder) }
+            for encoder in videoEncoders { encoder.setBitRate(bitRate(encoder)) }
+        }
+
+        /// Chooses the sizes of the frames of all encoders.
+        func updateQuality() {
+            for encoder in videoEncoders { encoder.updateQuality() }
         }
 
         /// Ignores all further frames.
@@ -89,6 +102,13 @@
             if let picture = state.withLock(\.last) { encoder.encode(picture) }
         }
 
+        /// Encodes the last frame again, if there's an encoder for an encoding.
+        private func encodeLastFrame(as encoding: Encoding) {
+            if let encoder = state.withLock({ $0.isEnded ? nil : $0.encoders[encoding] }) {
+                encodeLastFrame(with: encoder)
+            }
+        }
+
         /// Encodes the last frame again, for viewers who haven't received it.
         func encodeLastFrame() {
             let (picture, encoders) = state.withLock { ($0.last, Array($0.encoders.values)) }
@@ -96,13 +116,26 @@
             for encoder in encoders where !encoder.receivers.isEmpty { encoder.encode(picture) }
         }
 
-        /// Encodes an unchanged frame again, so that viewers who joined after it see it.
+        /// Encodes an unchanged frame again: soon while that makes it sharper, and otherwise so that viewers who joined
+        /// after it see it. Call it several times a second.
         func encodeStillFrame() {
-            let isStill = state.withLock { state in
-                state.lastTime.map { ContinuousClock.now - $0 > .milliseconds(450) } ?? false
+            let (picture, encoders) = state.withLock { state in
+                let now = ContinuousClock.now
+                guard !state.isEnded, let age = state.lastTime.map({ now - $0 }), age > Self.stillAge else {
+                    return (PixelBuffer?.none, [VideoEncoder]())
+                }
+                let isDue = state.lastStillTime.map { now - $0 > Self.stillInterval } ?? true
+                let encoders = state.encoders.values.filter { isDue || $0.isImproving }
+                if isDue { state.lastStillTime = now }
+                return (state.last, encoders)
             }
-            if isStill { encodeLastFrame() }
+            guard let picture else { return }
+            for encoder in encoders where !encoder.receivers.isEmpty { encoder.encode(picture) }
         }
+
+        /// The age of the last frame from which on it counts as unchanged.
+        private static let stillAge = Duration.milliseconds(190)
+        private static let stillInterval = Duration.milliseconds(450)
 
         /// Adds the number and size of the frames to statistics.
         func count(in statistics: inout WebRTCStatistics) {

@@ -1,45 +1,41 @@
 #if os(Linux)
     import CGStreamer
     import StoreyInternal
+    import StoreyShare
 
-    /// Requests key frames from an encoder, with a minimum interval between them.
+    /// Requests key frames from an encoder as a ``KeyFramePolicy`` decides.
     final class KeyFrameRequester: Sendable {
-        private struct State {
-            var lastForced: ContinuousClock.Instant?
-            /// Whether a receiver that joined or fell behind since the last key frame is waiting for one.
-            var isDue = false
-        }
-
-        private let state = Locked(State())
+        private let policy = Locked(KeyFramePolicy())
         private let sink: Element
 
         /// - Parameter sink: The appsink at the end of the encoder's pipeline.
         init(of sink: Element) { self.sink = sink }
 
-        /// Requests a key frame for the next frame that is encoded. Safe to call on the encoder's own thread: it
-        /// doesn't call GStreamer, which would wait for that thread while the pipeline is being stopped.
-        func request() { state.withLock { $0.isDue = true } }
+        /// Requests a key frame for a receiver that can't have decoded an earlier one. Safe to call on the encoder's own
+        /// thread: it doesn't call GStreamer, which would wait for that thread while the pipeline is being stopped.
+        func request() { policy.withLock { $0.request() } }
 
-        /// Requests a key frame at once, unless there was one a moment ago. In that case another one follows later:
-        /// viewers that lost the same packets ask at the same time, but a viewer who joined just after the last key
-        /// frame needs a new one.
-        func requestNow() {
-            request()
-            sendDue()
+        /// Requests a key frame for a viewer that has lost packets.
+        /// - Parameter roundTripTime: The time until the viewer responds.
+        func request(afterLossWithin roundTripTime: Duration) {
+            policy.withLock { $0.request(afterLossWithin: roundTripTime, at: FrameClock.now) }
         }
 
-        /// Sends the pending request, if any. Call it before each frame.
-        func sendDue() {
-            let isNow = state.withLock { state in
-                let now = ContinuousClock.now
-                guard state.isDue, state.lastForced.map({ now - $0 > .milliseconds(150) }) ?? true else {
-                    return false
-                }
-                state.isDue = false
-                state.lastForced = now
-                return true
-            }
-            if isNow { storey_gst_force_key_frame(sink.object) }
+        /// Requests another key frame instead of the last one, which isn't sent. Safe to call on the encoder's own
+        /// thread.
+        func requestAgain() { policy.withLock { $0.requestAgain() } }
+
+        /// Passes a pending request on to the encoder. Call it before each frame.
+        /// - Returns: Whether the next frame is a key frame.
+        func sendDue() -> Bool {
+            let isDue = policy.withLock { $0.takeRequest(at: FrameClock.now) }
+            if isDue { storey_gst_force_key_frame(sink.object) }
+            return isDue
+        }
+
+        /// Records a key frame that is being sent. Safe to call on the encoder's own thread.
+        func didEncode(_ bytes: Int, bitRate: Int) {
+            policy.withLock { $0.didEncode(bytes, bitRate: bitRate, at: FrameClock.now) }
         }
     }
 #endif

@@ -2,6 +2,20 @@
     import CGStreamer
     import StoreyInternal
 
+    /// A receiver's queue of encoded frames, which never blocks.
+    protocol FrameQueue: Sendable {
+        /// A Boolean value that indicates whether there's no room for another frame.
+        var isFull: Bool { get }
+        /// Adds a frame.
+        func push(_ frame: EncodedFrame)
+    }
+
+    extension Element: FrameQueue {
+        /// For an appsrc. It doesn't tell whether it dropped a frame.
+        var isFull: Bool { storey_gst_is_full(object) }
+        func push(_ frame: EncodedFrame) { _ = storey_gst_push(object, frame.buffer) }
+    }
+
     /// The receivers of one encoder's output. No receiver waits for another.
     final class Receivers: Sendable {
         private struct Receiver {
@@ -16,7 +30,7 @@
                 case awaitingKeyFrame
             }
 
-            let source: Element
+            let queue: any FrameQueue
             var state = State.new
             /// Called when the first key frame arrives.
             let onStart: @Sendable () -> Void
@@ -42,10 +56,10 @@
         /// Adds a receiver. Has no effect if it was added before.
         /// - Parameters:
         ///   - id: The ID to remove it by.
-        ///   - source: The appsrc to push frames into, starting with the next key frame.
+        ///   - queue: The queue to push frames into, starting with the next key frame.
         ///   - onStart: Called before the first frame is pushed.
-        func add(_ id: Int, _ source: Element, onStart: @escaping @Sendable () -> Void = {}) {
-            state.withLock { $0.all[id] = $0.all[id] ?? Receiver(source: source, onStart: onStart) }
+        func add(_ id: Int, _ queue: any FrameQueue, onStart: @escaping @Sendable () -> Void = {}) {
+            state.withLock { $0.all[id] = $0.all[id] ?? Receiver(queue: queue, onStart: onStart) }
         }
 
         /// Removes a receiver that hasn't received anything yet.
@@ -77,12 +91,12 @@
             return state.withLock { state in
                 var isKeyFrameNeeded = false
                 for (id, receiver) in state.all where receiver.state != .new {
-                    let isFull = !isAudio && storey_gst_is_full(receiver.source.object)
+                    let isFull = !isAudio && receiver.queue.isFull
                     switch (receiver.state, isFull) {
                     // An appsrc never blocks. A dropped buffer would go unnoticed by the viewer, because RTP sequence
                     // numbers are assigned later.
                     case (.receiving, true): state.all[id]?.state = .blocked
-                    case (.receiving, false): _ = storey_gst_push(receiver.source.object, picture.buffer)
+                    case (.receiving, false): receiver.queue.push(picture)
                     // Not earlier: a key frame would cost all other viewers bandwidth, and be lost as well.
                     case (.blocked, false):
                         state.all[id]?.state = .awaitingKeyFrame

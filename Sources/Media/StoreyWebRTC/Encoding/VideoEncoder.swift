@@ -1,6 +1,7 @@
 #if os(Linux)
     import CGStreamer
     import StoreyInternal
+    import StoreyShare
     import StoreyVideo
 
     /// Encodes frames once for all receivers of one encoding.
@@ -16,27 +17,31 @@
         private let keyFrames: KeyFrameRequester
         private let encoder: Element
         private let onSample: Callback
-        private let state: Locked<State>
+        private let control: EncodingControl
+        private let caps = Locked(Caps())
+        /// The coarse picture whose upper part has become sharp.
+        private let coarse = Locked<PixelBuffer?>(nil)
 
-        private struct State {
-            var caps = ""
-            var size = ""
-            var bitRate: Int
-            /// The pixel count of the last frame, before it was scaled down for a low bit rate.
-            var pixelCount = 0
-            var count = 0
-
-            /// The frame interval and scale for the current bit rate.
-            var quality: EncodingQuality { EncodingQuality(bitRate: bitRate, pixelCount: pixelCount) }
+        private struct Caps {
+            var source = ""
+            var scaled = ""
         }
 
-        init(_ encoding: Encoding, _ configuration: WebRTCConfiguration, baseTime: UInt64) throws(WebRTCError)
-        {
+        /// - Parameters:
+        ///   - encoding: The codec and the layer.
+        ///   - configuration: How frames are encoded.
+        ///   - baseTime: The time that frame timestamps are relative to.
+        ///   - encodeAgain: Called on the encoder's own thread if the last frame has to be encoded again.
+        init(
+            _ encoding: Encoding, _ configuration: WebRTCConfiguration, baseTime: UInt64,
+            encodeAgain: @escaping @Sendable () -> Void
+        ) throws(WebRTCError) {
             self.encoding = encoding
             frameRate = configuration.frameRate
             bound = encoding.layer.maxSize(within: configuration.maxSize)
             let bitRate = RateControl(configuration.bitRate).bitRate
-            state = Locked(State(bitRate: bitRate))
+            let control = EncodingControl(bitRate: bitRate, frameRate: frameRate)
+            self.control = control
             pipeline = try Pipeline(
                 """
                 appsrc name=source is-live=true format=time do-timestamp=true block=false max-buffers=2 \
@@ -53,8 +58,15 @@
             self.keyFrames = keyFrames
             let receivers = receivers
             onSample = Callback {
-                guard let picture = EncodedFrame(from: sink) else { return }
-                if receivers.send(picture) { keyFrames.request() }
+                guard let frame = EncodedFrame(from: sink) else { return }
+                let isKeyFrame = frame.isKeyFrame
+                if control.accepts(frame.byteCount, isKeyFrame: isKeyFrame, at: FrameClock.now) {
+                    if isKeyFrame { keyFrames.didEncode(frame.byteCount, bitRate: control.bitRate) }
+                    if receivers.send(frame) { keyFrames.request() }
+                } else if isKeyFrame {
+                    keyFrames.requestAgain()
+                    encodeAgain()
+                }
             }
             storey_gst_on_sample(sink.object, Callback.call, onSample.context)
             pipeline.setBaseTime(baseTime)
@@ -65,48 +77,71 @@
 
         static let elements = ["appsrc", "queue", "videoconvert", "videoscale", "capsfilter", "appsink"]
 
-        /// Encodes a frame. If the encoder is busy, the oldest queued frame is dropped.
+        /// Encodes a frame, unless earlier ones need the bit rate. If the encoder is busy, the oldest queued frame is
+        /// dropped.
         func encode(_ picture: PixelBuffer) {
-            let isLeftOut = state.withLock { state in
-                state.count += 1
-                return state.count % state.quality.frameInterval != 0
-            }
-            if isLeftOut { return }
-            keyFrames.sendDue()
-            let picture = picture.convertedForGStreamer
+            guard control.allowsFrame(isKeyFrame: keyFrames.sendDue(), at: FrameClock.now) else { return }
+            let fitting = FitGeometry.size(of: picture.size, within: bound)
+            let (size, sharpShare) = control.encoding(of: fitting)
+            let picture = detailed(picture.convertedForGStreamer, sharpShare)
             guard let bytes = picture.copiedForGStreamer(), let start = bytes.baseAddress else { return }
-            state.withLock { state in
-                let caps = picture.caps(frameRate: frameRate)
-                // Encoders can't handle odd sizes: one fails, another crops.
-                let fitting = FitGeometry.size(of: picture.size, within: bound)
-                state.pixelCount = fitting.pixelCount
-                let width = max(2, fitting.width / state.quality.scale & ~1)
-                let height = max(2, fitting.height / state.quality.scale & ~1)
+            adaptEncoder()
+            caps.withLock { caps in
                 // Browsers assume BT.709 if a stream doesn't specify its colors. GStreamer would choose BT.601 for
                 // small frames.
-                let size =
-                    "video/x-raw,format=I420,width=\(width),height=\(height),pixel-aspect-ratio=1/1,colorimetry=bt709"
-                if size != state.size { scaled.set("caps", caps: size) }
-                if caps != state.caps { source.set("caps", caps: caps) }
-                state.size = size
-                state.caps = caps
-                _ = storey_gst_push_bytes(source.object, start, bytes.count)
+                let scaled =
+                    "video/x-raw,format=I420,width=\(size.width),height=\(size.height),pixel-aspect-ratio=1/1,colorimetry=bt709"
+                if scaled != caps.scaled { self.scaled.set("caps", caps: scaled) }
+                let source = picture.caps(frameRate: frameRate)
+                if source != caps.source { self.source.set("caps", caps: source) }
+                caps = Caps(source: source, scaled: scaled)
+                _ = storey_gst_push_bytes(self.source.object, start, bytes.count)
             }
         }
 
-        /// The target bit rate, in bits per second.
-        var bitRate: Int {
-            get { state.withLock(\.bitRate) }
-            set {
-                state.withLock { state in
-                    guard state.bitRate != newValue else { return }
-                    state.bitRate = newValue
-                    encoder.set(encoding.codec.bitRateProperty, "\(newValue)")
+        /// Returns a picture whose lower part is coarse. That part stays the same until it becomes sharp, so that it needs no
+        /// bits.
+        private func detailed(_ picture: PixelBuffer, _ sharpShare: Double) -> PixelBuffer {
+            coarse.withLock { coarse in
+                guard sharpShare < 1 else {
+                    coarse = nil
+                    return picture
                 }
+                // In rows of macroblocks, so that none is half coarse.
+                let rows = Int(sharpShare * Double(picture.size.height)) & ~15
+                let isNew = rows == 0 || coarse?.layout != picture.layout
+                var result = isNew ? picture.coarse : coarse ?? picture
+                coarse = result
+                result.copyRows(of: picture, above: rows)
+                return result
             }
         }
 
-        /// Requests a key frame; see ``KeyFrameRequester``.
-        func forceKeyFrame() { keyFrames.requestNow() }
+        /// A Boolean value that indicates whether encoding the last frame again makes it noticeably sharper.
+        var isImproving: Bool { control.isImproving }
+
+        /// Sets the target bit rate, in bits per second.
+        func setBitRate(_ bitRate: Int) {
+            control.setBitRate(bitRate)
+            adaptEncoder()
+        }
+
+        private func adaptEncoder() {
+            if let new = control.takeEncoderBitRate() {
+                encoder.set(encoding.codec.bitRateProperty, "\(new)")
+            }
+        }
+
+        /// Chooses the size of the frames by the frames that were encoded and left out. Call it regularly.
+        func updateQuality() { control.updateQuality(at: FrameClock.now) }
+
+        /// Requests a key frame for a receiver that can't have decoded an earlier one.
+        func requestKeyFrame() { keyFrames.request() }
+
+        /// Requests a key frame for a viewer that has lost packets.
+        /// - Parameter roundTripTime: The time until the viewer responds.
+        func requestKeyFrame(afterLossWithin roundTripTime: Duration) {
+            keyFrames.request(afterLossWithin: roundTripTime)
+        }
     }
 #endif

@@ -40,7 +40,7 @@ public enum WebRTCCodec: String, Sendable, Hashable, CaseIterable {
         case .h264:
             """
             openh264enc name=encoder usage-type=camera rate-control=bitrate bitrate=\(bitRate) complexity=low \
-            gop-size=3000 multi-thread=2 ! video/x-h264,profile=constrained-baseline ! \
+            gop-size=3000 multi-thread=2 scene-change-detection=false ! video/x-h264,profile=constrained-baseline ! \
             h264parse config-interval=-1 ! \(caps)
             """
         case .vp8:
@@ -55,9 +55,9 @@ public enum WebRTCCodec: String, Sendable, Hashable, CaseIterable {
     /// The encoder's property for the bit rate.
     var bitRateProperty: String { self == .h264 ? "bitrate" : "target-bitrate" }
 
-    /// Returns the element that splits encoded frames into RTP packets.
+    /// Returns the element that splits encoded frames into RTP packets, named `payloader`.
     func payloader(payload: Int, ssrc: UInt32) -> String {
-        let options = "mtu=1200 pt=\(payload) ssrc=\(ssrc)"
+        let options = "name=payloader mtu=1200 pt=\(payload) ssrc=\(ssrc)"
         return switch self {
         case .h264: "rtph264pay config-interval=-1 aggregate-mode=zero-latency \(options)"
         case .vp8: "rtpvp8pay picture-id-mode=15-bit \(options)"

@@ -1,9 +1,22 @@
 #if os(Linux)
+    import Foundation
+
     /// Writes the encoded stream to a file.
     final class Recorder: Sendable {
         /// The ID of the recorder among an encoder's receivers. Viewer IDs start at 1.
         static let receiverID = 0
         static let elements = ["h264parse", "mpegtsmux", "filesink"]
+
+        /// Creates the file of a recording.
+        /// - Throws: `WebRTCError` if it exists. Other errors are left to GStreamer.
+        static func createFile(_ path: String) throws(WebRTCError) {
+            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+            if descriptor >= 0 {
+                close(descriptor)
+            } else if errno == EEXIST {
+                throw WebRTCError(.recording, "\(path) already exists.")
+            }
+        }
 
         private let pipeline: Pipeline
         let video: Element

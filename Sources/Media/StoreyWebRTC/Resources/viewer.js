@@ -8,6 +8,7 @@ const translations = {
     "The connection was lost.": "انقطع الاتصال.",
     "The connection failed.": "تعذّر الاتصال.",
     "Reconnecting in # s …": "إعادة الاتصال خلال # ث…",
+    "The screen isn't being captured at the moment.": "لا يُلتقط محتوى الشاشة حاليًا.",
     "Sharing has ended.": "انتهت المشاركة.",
     "The shared screen can't be reached. Sharing may have ended.": "لا يمكن الوصول إلى الشاشة المشتركة. ربما انتهت المشاركة.",
     "This link is incomplete: the part after the # is missing. Ask for the full link.":
@@ -25,6 +26,7 @@ const translations = {
     "The connection was lost.": "Die Verbindung ist abgebrochen.",
     "The connection failed.": "Die Verbindung ist fehlgeschlagen.",
     "Reconnecting in # s …": "Neuer Versuch in # s …",
+    "The screen isn't being captured at the moment.": "Der Bildschirm wird im Moment nicht erfasst.",
     "Sharing has ended.": "Die Freigabe ist beendet.",
     "The shared screen can't be reached. Sharing may have ended.":
       "Der freigegebene Bildschirm ist nicht erreichbar. Vielleicht ist die Freigabe beendet.",
@@ -44,6 +46,7 @@ const translations = {
     "The connection was lost.": "Se ha perdido la conexión.",
     "The connection failed.": "No se ha podido conectar.",
     "Reconnecting in # s …": "Nuevo intento en # s…",
+    "The screen isn't being captured at the moment.": "La pantalla no se está capturando en este momento.",
     "Sharing has ended.": "La pantalla ya no se comparte.",
     "The shared screen can't be reached. Sharing may have ended.":
       "No se puede acceder a la pantalla compartida. Puede que ya no se comparta.",
@@ -66,7 +69,7 @@ for (const element of document.querySelectorAll("[data-label]")) element.ariaLab
 
 const find = id => document.getElementById(id)
 const picture = find("picture"), status = find("status")
-let connection = null, resource = null, lifeline = null, attempt = 0, timer = 0, watch = 0, last = null
+let connection = null, resource = null, lifeline = null, round = 0, attempt = 0, timer = 0, watch = 0, last = null
 const authorization = () => ({ Authorization: "Bearer " + location.hash.slice(1) })
 
 function setStatus(text) {
@@ -82,6 +85,7 @@ function setPlaying(isPlaying) {
 
 function leave() {
   setPlaying(false)
+  round++
   clearTimeout(timer)
   clearInterval(watch)
   if (resource) fetch(resource, { method: "DELETE", headers: authorization(), keepalive: true }).catch(() => {})
@@ -108,11 +112,19 @@ function watchForEnd() {
   lifeline = new WebSocket(location.origin.replace(/^[a-z]{4}/, "ws") + resource)
   let isOpen = false
   lifeline.onopen = () => { isOpen = true }
+  lifeline.onmessage = event => setStatus(event.data === "interrupted" ? "The screen isn't being captured at the moment." : "")
   lifeline.onclose = event => {
     lifeline = null
     if (event.code === 1001) fail("Sharing has ended.")
     else if (isOpen) retryLater("The connection was lost.")
   }
+}
+
+// The servers that help to connect. They may have passwords, so only viewers with the key get them.
+async function iceServers() {
+  if (document.body.dataset.ice !== "yes") return []
+  const answer = await fetch("/ice-servers", { headers: authorization() })
+  return answer.ok ? answer.json() : []
 }
 
 function gathered(peer) {
@@ -131,7 +143,10 @@ async function connect() {
   if (location.hash.length < 2) return fail("This link is incomplete: the part after the # is missing. Ask for the full link.")
   if (!window.RTCPeerConnection) return fail("This browser doesn't support WebRTC, or WebRTC is turned off.")
   setStatus("Connecting …")
-  const peer = connection = new RTCPeerConnection({ bundlePolicy: "max-bundle" })
+  const current = ++round
+  const servers = await iceServers().catch(() => [])
+  if (current !== round) return
+  const peer = connection = new RTCPeerConnection({ bundlePolicy: "max-bundle", iceServers: servers })
   const stream = new MediaStream()
   for (const kind of ["video", "audio"]) peer.addTransceiver(kind, { direction: "recvonly" })
   peer.ontrack = event => {

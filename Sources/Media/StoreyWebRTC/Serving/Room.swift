@@ -16,6 +16,8 @@
     public struct Room: Sendable {
         let publisher: WebRTCPublisher
         let configuration: RoomConfiguration
+        /// What the viewers' pages are told.
+        let notices = ViewerNotices()
 
         /// Creates a room.
         /// - Parameters:
@@ -40,7 +42,8 @@
                 options.encryption = try Self.encryption(chain: chain, key: key)
             }
             let responder = RoomResponder(
-                publisher: publisher, configuration: configuration, resources: ViewerResources())
+                publisher: publisher, configuration: configuration, resources: ViewerResources(),
+                notices: notices)
             let server: HTTPServer
             do {
                 server = try await HTTPServer(options, responder: responder)

@@ -11,6 +11,9 @@
         public var title = "Shared screen"
         /// The certificate chain and its private key as PEM. If set, the room is served by HTTPS.
         public var certificate: (chain: String, key: String)?
+        /// The origins of other web sites whose pages may play the room by WHEP, such as `https://example.com`, or `*` for
+        /// all. They need the key as well.
+        public var allowedOrigins: [String] = []
         /// The maximum number of open connections. Further connections wait.
         public var maxConnections = 200
 

@@ -1,4 +1,5 @@
 #if Share && os(Linux)
+    import Foundation
     import NIOCore
     import StoreyHTTP
 
@@ -8,22 +9,31 @@
         let publisher: WebRTCPublisher
         let configuration: RoomConfiguration
         let resources: ViewerResources
+        let notices: ViewerNotices
 
         func reply(to request: ServiceRequest, from client: HTTPClientAddress) async -> HTTPReply {
-            // A socket that says nothing: the server closes it when sharing ends, which the video shows only seconds later.
+            // The server closes this socket when sharing ends, which the video shows only seconds later.
             if let resource = request.resource, request.isWebSocketUpgrade, resources.contains(resource) {
                 var configuration = WebSocketConfiguration()
                 configuration.maxMessageBytes = 1 << 10
                 configuration.maxMessagesPerSecond = 1
                 configuration.pingInterval = .seconds(15)
-                return .webSocket(configuration, handler: { SilentHandler() }, onFailure: {})
+                let notices = notices
+                return .webSocket(
+                    configuration, handler: { ViewerSocketHandler(notices) }, onFailure: {})
             }
-            return .response(await respond(to: request, from: client.ip))
+            var response = await respond(to: request, from: client.ip)
+            response.fields.set(
+                CrossOriginAccess(origins: configuration.allowedOrigins).fields(for: request).lines)
+            return .response(response)
         }
 
         private func respond(to request: ServiceRequest, from address: String?) async -> ServiceResponse {
             switch (request.path, request.method) {
             case ("/", "GET"), ("/", "HEAD"): return page()
+            case ("/ice-servers", "GET"): return iceServers(request)
+            case (_, "OPTIONS") where request.path == "/whep" || request.resource != nil:
+                return text(204, "", CrossOriginAccess.preflight)
             case ("/whep", "POST"): return await join(request, from: address)
             case (_, "DELETE") where request.resource != nil:
                 return await leave(request.resource ?? "")
@@ -35,11 +45,25 @@
             }
         }
 
+        /// Returns the response to a request without the room's key, or `nil` if it has the key.
+        private func refusal(of request: ServiceRequest) -> ServiceResponse? {
+            if configuration.key.authorizes(request.fields["Authorization"]) { return nil }
+            return text(
+                401, "This link is no longer valid. Ask for a new one.", ["WWW-Authenticate": "Bearer"])
+        }
+
+        /// Returns the servers that help the viewer page to connect. They may contain passwords, so they aren't part of the
+        /// page, which needs no key.
+        private func iceServers(_ request: ServiceRequest) -> ServiceResponse {
+            if let refusal = refusal(of: request) { return refusal }
+            let servers = try? JSONEncoder().encode(publisher.iceServers.viewerServers)
+            return text(
+                200, String(decoding: servers ?? Data("[]".utf8), as: UTF8.self),
+                ["Content-Type": "application/json"])
+        }
+
         private func join(_ request: ServiceRequest, from address: String?) async -> ServiceResponse {
-            guard configuration.key.authorizes(request.fields["Authorization"]) else {
-                return text(
-                    401, "This link is no longer valid. Ask for a new one.", ["WWW-Authenticate": "Bearer"])
-            }
+            if let refusal = refusal(of: request) { return refusal }
             guard request.fields["Content-Type"]?.hasPrefix("application/sdp") == true else {
                 return text(415, "The content type of an offer must be application/sdp.")
             }
@@ -47,9 +71,12 @@
                 let joined = try await publisher.addViewer(
                     offer: String(decoding: request.body, as: UTF8.self), from: address)
                 resources.retain(only: Set(await publisher.statistics.viewers.map(\.id)))
-                return text(
-                    201, joined.answer,
-                    ["Content-Type": "application/sdp", "Location": "/whep/\(resources.add(joined.id))"])
+                var fields: HeaderFields = [
+                    "Content-Type": "application/sdp", "Location": "/whep/\(resources.add(joined.id))",
+                ]
+                let links = publisher.iceServers.viewerServers.map(\.link)
+                if !links.isEmpty { fields["Link"] = links.joined(separator: ", ") }
+                return text(201, joined.answer, fields)
             } catch {
                 let status =
                     switch error.kind {
@@ -71,7 +98,9 @@
 
         private func page() -> ServiceResponse {
             let nonce = RoomKey().text
-            let page = ViewerPage(title: configuration.title, nonce: nonce)
+            let page = ViewerPage(
+                title: configuration.title, nonce: nonce,
+                hasICEServers: !publisher.iceServers.viewerServers.isEmpty)
             return text(
                 200, page.html,
                 [
@@ -99,12 +128,5 @@
         fileprivate var resource: String? {
             path.hasPrefix("/whep/") ? String(path.dropFirst("/whep/".count)) : nil
         }
-    }
-
-    /// Ignores the messages of a viewer's socket.
-    private final class SilentHandler: ChannelInboundHandler {
-        typealias InboundIn = WebSocketMessageContent
-
-        func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
     }
 #endif

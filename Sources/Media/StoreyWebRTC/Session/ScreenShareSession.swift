@@ -1,11 +1,13 @@
 #if Share && os(Linux)
     public import Foundation
+    import StoreyInternal
     import StoreyShare
     import StoreyVideo
 
     /// A screen share: a separate process captures the screen, and viewers watch it in a room.
     ///
-    /// If the capture process exits, it's restarted. Until then viewers keep the last frame.
+    /// If the capture process exits or doesn't respond, it's restarted. Until then viewers keep the last frame, and their
+    /// pages say so.
     ///
     /// ```swift
     /// let session = try ScreenShareSession(captureProgram: program) { folder in [folder.path] }
@@ -21,6 +23,12 @@
         private let folder: CaptureFolder
         private let relay: BroadcastRelay
         private let capture: CaptureProcess
+        private let watchdog: Watched
+
+        private final class Watched: Sendable {
+            let watchdog = Locked(CaptureWatchdog(at: FrameClock.now))
+            let due = Locked<[CaptureWatchdog.Action]>([])
+        }
 
         /// Creates a session. Nothing is captured before ``run(onEvent:)``.
         /// - Parameters:
@@ -46,26 +54,34 @@
             folder = try CaptureFolder()
             // Frames that exceed what is sent aren't captured.
             let wanted = FrameRequest(within: configuration.maxSize, at: rate)
-            relay = try BroadcastRelay(folder.url, to: publisher, wanting: wanted)
+            let watched = Watched()
+            watchdog = watched
+            relay = try BroadcastRelay(folder.url, to: publisher, wanting: wanted) { event in
+                let actions = watched.watchdog.withLock { $0.receive(event, at: FrameClock.now) }
+                watched.due.withLock { $0 += actions }
+            }
             capture = CaptureProcess(program, arguments: arguments(folder.url))
         }
 
         deinit { folder.remove() }
 
         /// Shares the screen until the task is canceled or sharing fails. Call it once per session.
-        /// - Parameter onEvent: Called when the room opens and when the capture process is restarted.
+        /// - Parameter onEvent: Called when the room opens, which is when the first frame was captured, and when the capture
+        ///   is interrupted.
         /// - Returns: The reason for a failure, or `nil` if sharing was stopped.
         /// - Throws: `RoomError` if the room can't be opened or stored.
         public func run(
             onEvent: @escaping @Sendable (ScreenShareEvent) -> Void
         ) async throws(RoomError) -> String? {
             let (ports, opened) = AsyncStream<Int>.makeStream()
+            let room = Room(publisher, room)
             let end = await withTaskCancellationHandler {
                 await withTaskGroup(of: Result<String?, RoomError>.self) { group in
                     group.addTask {
                         .success(await self.capture.run { onEvent(.captureProcessExited(status: $0)) })
                     }
-                    group.addTask { await self.open { opened.yield($0) } }
+                    group.addTask { await self.open(room) { opened.yield($0) } }
+                    group.addTask { await self.watchCapture(room.notices, onEvent) }
                     group.addTask { await self.keep(ports, onEvent) }
                     let end = await group.next()
                     self.capture.stop()
@@ -82,13 +98,46 @@
             return reason
         }
 
-        private func open(_ onOpen: @escaping @Sendable (Int) -> Void) async -> Result<String?, RoomError> {
+        private func open(
+            _ room: Room, _ onOpen: @escaping @Sendable (Int) -> Void
+        ) async -> Result<String?, RoomError> {
+            // A link that shows nothing would be given to viewers.
+            while relay.count.relayed == 0 {
+                do { try await Task.sleep(for: .milliseconds(20)) } catch { return .success(nil) }
+            }
             do throws(RoomError) {
-                try await Room(publisher, room).run(onOpen: onOpen)
+                try await room.run(onOpen: onOpen)
                 return .success(nil)
             } catch {
                 return .failure(error)
             }
+        }
+
+        /// Restarts a capture process that hangs, and tells viewers while nothing is captured.
+        private func watchCapture(
+            _ notices: ViewerNotices, _ onEvent: @Sendable (ScreenShareEvent) -> Void
+        ) async -> Result<String?, RoomError> {
+            while (try? await Task.sleep(for: .milliseconds(100))) != nil {
+                let now = FrameClock.now
+                let due = watchdog.due.withLock { due in
+                    defer { due = [] }
+                    return due
+                }
+                for action in due
+                    + watchdog.watchdog.withLock({ $0.check(frames: relay.count.relayed, at: now) })
+                {
+                    switch action {
+                    case .reportInterruption:
+                        notices.setInterrupted(true)
+                        onEvent(.captureInterrupted)
+                    case .reportResumption:
+                        notices.setInterrupted(false)
+                        onEvent(.captureResumed)
+                    case .endProcess: capture.killUnresponsive()
+                    }
+                }
+            }
+            return .success(nil)
         }
 
         /// Stores the room, then reports its link.

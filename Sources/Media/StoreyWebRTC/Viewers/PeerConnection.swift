@@ -18,7 +18,7 @@
         }
 
         let pipeline: Pipeline
-        let video: Element
+        let video: PacedVideo
         let audio: Element?
         private let webrtc: Element
         private let videoNumber = UInt32.random(in: 1...UInt32.max)
@@ -33,10 +33,11 @@
         ///   - streams: The media to send.
         ///   - servers: The STUN and TURN servers.
         ///   - baseTime: The time that frame timestamps are relative to.
+        ///   - bitRate: The estimated bit rate to the viewer, in bits per second.
         ///   - onChange: Called when ``state`` changes.
         ///   - onKeyFrameRequested: Called when the viewer requests a key frame.
         init(
-            _ streams: Streams, servers: ICEServers, baseTime: UInt64,
+            _ streams: Streams, servers: ICEServers, baseTime: UInt64, bitRate: Int,
             onChange: @escaping @Sendable () -> Void, onKeyFrameRequested: @escaping @Sendable () -> Void
         ) throws(WebRTCError) {
             var description = """
@@ -57,7 +58,8 @@
             }
             pipeline = try Pipeline(description)
             webrtc = pipeline.element("webrtc")
-            video = pipeline.element("video")
+            let source = pipeline.element("video")
+            video = PacedVideo(source, bitRate: bitRate)
             audio = streams.audio == nil ? nil : pipeline.element("audio")
             agent = storey_gst_disable_upnp(webrtc.object).map(Element.init)
             self.onChange = Callback(onChange)
@@ -67,7 +69,10 @@
             if servers.usesLoopback, let agent { storey_gst_add_address(agent.object, "127.0.0.1") }
             storey_gst_on_change(
                 webrtc.object, "connection-state", Callback.call, self.onChange.context)
-            storey_gst_on_key_frame_requested(video.object, Callback.call, self.onKeyFrameRequested.context)
+            storey_gst_on_key_frame_requested(source.object, Callback.call, self.onKeyFrameRequested.context)
+            storey_gst_pace(
+                webrtc.object, pipeline.element("payloader").object, videoNumber, PacedVideo.wait,
+                video.context)
             pipeline.setBaseTime(baseTime)
             try pipeline.play()
         }
@@ -115,6 +120,10 @@
         /// The local session description with the candidates gathered so far.
         var localDescription: String? { GStreamer.string(storey_gst_local_description(webrtc.object)) }
 
-        var report: storey_gst_report { storey_gst_report(webrtc.object, videoNumber) }
+        /// Returns what was sent and received so far.
+        /// - Parameter maxRetransmissions: The maximum number of packets that are retransmitted in one burst.
+        func report(maxRetransmissions: Int) -> storey_gst_report {
+            storey_gst_report(webrtc.object, UInt32(maxRetransmissions))
+        }
     }
 #endif

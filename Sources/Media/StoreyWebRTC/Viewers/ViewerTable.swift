@@ -13,7 +13,8 @@
             self.baseTime = baseTime
         }
 
-        var count: Int { viewers.count }
+        /// The number of viewers, without media servers.
+        var count: Int { viewers.values.count { !$0.isMediaServer } }
 
         /// Statistics of the viewers, in the order in which they joined.
         var statistics: [WebRTCStatistics.Viewer] {
@@ -22,8 +23,9 @@
                     id: id, codec: viewer.encoder.encoding.codec,
                     isConnected: viewer.connection.state == .connected,
                     bitRate: viewer.rate.bitRate, fractionLost: viewer.report?.fractionLost ?? 0,
-                    roundTripTime: viewer.report?.roundTripTime, isReduced: viewer.layerSelector.layer == .low
-                )
+                    roundTripTime: viewer.report?.roundTripTime,
+                    isReduced: viewer.layerSelector.layer == .low,
+                    isMediaServer: viewer.isMediaServer)
             }
         }
 
@@ -35,10 +37,12 @@
         /// Adds a viewer and creates its connection.
         /// - Parameters:
         ///   - streams: The media to send.
+        ///   - isMediaServer: Whether it's the media server that frames are published to.
         ///   - onChange: Called with the viewer's ID when its connection state changes, on any thread.
         ///   - onKeyFrameRequested: Called with the viewer's ID when it requests a key frame, on any thread.
         mutating func add(
-            _ streams: PeerConnection.Streams, onChange: @escaping @Sendable (Int) -> Void,
+            _ streams: PeerConnection.Streams, isMediaServer: Bool,
+            onChange: @escaping @Sendable (Int) -> Void,
             onKeyFrameRequested: @escaping @Sendable (Int) -> Void
         ) throws(WebRTCError) -> (id: Int, connection: PeerConnection) {
             let rate = RateControl(configuration.bitRate)
@@ -48,9 +52,10 @@
             lastID += 1
             let id = lastID
             let connection = try PeerConnection(
-                streams, servers: configuration.iceServers, baseTime: baseTime,
+                streams, servers: configuration.iceServers, baseTime: baseTime, bitRate: rate.bitRate,
                 onChange: { onChange(id) }, onKeyFrameRequested: { onKeyFrameRequested(id) })
-            viewers[id] = Viewer(connection, encoder, rate: rate, layerSelector)
+            viewers[id] = Viewer(
+                connection, encoder, rate: rate, layerSelector, isMediaServer: isMediaServer)
             return (id, connection)
         }
 
@@ -74,23 +79,37 @@
                 viewer.connection.pipeline.recalculateLatency()
                 viewer.encoder.receivers.add(id, viewer.connection.video)
                 if let audio = viewer.connection.audio { encoders.addAudioReceiver(id, audio) }
-                viewer.encoder.forceKeyFrame()
+                viewer.encoder.requestKeyFrame()
                 encoders.encodeLastFrame()
             case .failed, .closed: remove(id)
             case .new, .connecting, .disconnected: break
             }
         }
 
-        /// Requests a key frame for a viewer.
-        func forceKeyFrame(_ id: Int) { viewers[id]?.encoder.forceKeyFrame() }
+        /// Requests a key frame for a viewer that has lost packets.
+        func requestKeyFrame(for id: Int) {
+            guard let viewer = viewers[id] else { return }
+            viewer.encoder.requestKeyFrame(
+                afterLossWithin: viewer.report?.roundTripTime ?? Self.assumedRoundTripTime)
+        }
+
+        /// The round-trip time of a viewer without reports.
+        private static let assumedRoundTripTime = Duration.milliseconds(200)
 
         // MARK: - Monitoring
 
-        /// Updates all viewers and the bit rates from the viewers' reports, and removes unreachable viewers.
+        /// Updates the bit rates from the viewers' reports. Call it several times a second.
+        mutating func adaptBitRates() {
+            for id in viewers.keys { viewers[id]?.poll() }
+            encoders.adaptBitRates { encoder in
+                let rates = viewers.values.filter { $0.encoder === encoder }.map(\.frameBitRate)
+                return rates.min() ?? configuration.bitRate.upperBound
+            }
+        }
+
+        /// Removes unreachable viewers, and chooses layers and sizes. Call it twice a second.
         mutating func poll() {
-            for id in viewers.keys {
-                viewers[id]?.poll()
-                guard let viewer = viewers[id] else { continue }
+            for (id, viewer) in viewers {
                 // webrtcbin doesn't report a peer that disappeared without closing the connection.
                 if ContinuousClock.now - viewer.lastActivity > configuration.viewerTimeout
                     || viewer.connection.pipeline.takeFailure() != nil
@@ -99,10 +118,7 @@
                 }
             }
             for id in viewers.keys { selectLayer(for: id) }
-            encoders.adaptBitRates { encoder in
-                let rates = viewers.values.filter { $0.encoder === encoder }.map(\.rate.bitRate)
-                return rates.min() ?? configuration.bitRate.upperBound
-            }
+            encoders.updateQuality()
         }
 
         /// Returns the highest rate that reaches any viewer, or 0 if viewers use different codecs. In that case all
@@ -135,7 +151,7 @@
             // The viewer moved back before it received anything from the other encoder, so it's still on this one.
             if old.receivers.removeWaiting(id) { return }
             new.receivers.add(id, source) { [weak old] in old?.receivers.remove(id) }
-            new.forceKeyFrame()
+            new.requestKeyFrame()
             encoders.encodeLastFrame(with: new)
         }
     }

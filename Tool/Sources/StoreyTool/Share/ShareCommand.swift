@@ -29,11 +29,12 @@
                 avoid it, pass a trusted one with --certificate and --key.
 
                 PROCESSES
-                A separate process captures the screen. If it crashes, it is restarted, and viewers see the last \
-                frame meanwhile.
+                A separate process captures the screen. If it crashes or doesn't respond, it is restarted, and \
+                viewers see the last frame meanwhile. If the media server of --whip-url restarts, the screen is \
+                published to it again.
 
                 OUTPUT
-                When viewers can connect, the command prints the link on one line of standard output. Everything \
+                When the first frame was captured and viewers can connect, the command prints the link on one line of standard output. Everything \
                 else goes to standard error, with a status line every second on a terminal. Control-C stops sharing.
 
                 REQUIREMENTS
@@ -87,9 +88,19 @@
         var token: String?
 
         @Option(
-            help: ArgumentHelp("Also record the stream to an MPEG-TS file.", valueName: "file"),
+            help: ArgumentHelp("Also record the stream to a new MPEG-TS file.", valueName: "file"),
             completion: .file())
         var record: String?
+
+        @Flag(help: "Replace the file of --record if it exists.")
+        var overwrite = false
+
+        @Option(
+            name: .customLong("allowed-origin"),
+            help: ArgumentHelp(
+                "Let pages of another web site play the room by WHEP, such as https://example.com, or * for all.",
+                valueName: "origin"))
+        var allowedOrigins: [String] = []
 
         typealias BroadcastSound = WebRTCConfiguration.AudioSource
 
@@ -102,6 +113,11 @@
             }
             if (certificate == nil) != (key == nil) {
                 throw ValidationError("--certificate and --key must be passed together.")
+            }
+            if overwrite, record == nil { throw ValidationError("--overwrite needs --record.") }
+            if let origin = allowedOrigins.first(where: { $0 != "*" && !Self.isOrigin($0) }) {
+                throw ValidationError(
+                    "--allowed-origin needs an origin such as https://example.com, not \(origin).")
             }
             if certificate != nil { try HTTPSSupport.require(for: "--certificate") }
             if let whipURL {
@@ -117,6 +133,14 @@
             }
         }
 
+        /// Returns whether a text is an origin as browsers send it: a URL without a path.
+        private static func isOrigin(_ text: String) -> Bool {
+            guard let url = URL(string: text), let scheme = url.scheme, let host = url.host else {
+                return false
+            }
+            return text == "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+        }
+
         mutating func run() async throws {
             try await ShareSession(self).run()
         }
@@ -127,6 +151,7 @@
             room.host = host
             room.port = port
             room.title = title
+            room.allowedOrigins = allowedOrigins
             if let certificate, let key {
                 room.certificate = (try Self.text(certificate), try Self.text(key))
             } else if !room.isLocalOnly {

@@ -23,12 +23,12 @@
             _ now: (WebRTCStatistics, BroadcastRelay.FrameCount),
             after last: (WebRTCStatistics, BroadcastRelay.FrameCount)
         ) -> String {
-            let viewers = now.0.viewers.count { $0.isConnected }
+            let viewers = now.0.viewers.count { $0.isConnected && !$0.isMediaServer }
             var parts = [
                 "\(now.1.relayed - last.1.relayed) frames per second",
                 "\(viewers) \(viewers == 1 ? "viewer" : "viewers")",
             ]
-            if viewers > 0 {
+            if now.0.viewers.contains(where: \.isConnected) {
                 parts.append("\(now.0.framesEncoded - last.0.framesEncoded) encoded")
                 parts.append("\((now.0.bytesEncoded - last.0.bytesEncoded) * 8 / 1000) kbit/s")
             }

@@ -14,13 +14,52 @@ import Testing
         #expect(rate.bitRate == 2_500_000)
     }
 
-    @Test func `Three percent packet loss doesn't reduce the rate`() {
+    @Test func `Three percent packet loss without a queue doesn't keep the rate from growing`() {
         var rate = RateControl(bounds)
-        let before = rate.bitRate
         for _ in 0..<50 {
             rate.update(with: ReceiverReport(fractionLost: 0.03, roundTripTime: .milliseconds(20)))
         }
-        #expect(rate.bitRate == before)
+        #expect(rate.bitRate == bounds.upperBound)
+    }
+
+    @Test func `Three percent packet loss with a queue reduces the rate`() {
+        var rate = RateControl(bounds)
+        rate.update(with: ReceiverReport(fractionLost: 0, roundTripTime: .milliseconds(20)))
+        let before = rate.bitRate
+        rate.update(with: ReceiverReport(fractionLost: 0.03, roundTripTime: .milliseconds(70)))
+        #expect(rate.bitRate < before)
+    }
+
+    @Test func `A full queue reduces the rate to just below what arrived`() {
+        var rate = RateControl(bounds)
+        for _ in 0..<16 {
+            rate.update(with: ReceiverReport(fractionLost: 0, roundTripTime: .milliseconds(20)))
+        }
+        var report = ReceiverReport(fractionLost: 0.05, roundTripTime: .milliseconds(400))
+        report.sentBitRate = 2_500_000
+        report.deliveredBitRate = 2_000_000
+        rate.update(with: report)
+        #expect(rate.bitRate == 1_700_000)
+    }
+
+    @Test func `A queue that drains doesn't reduce the rate again`() {
+        var rate = RateControl(bounds)
+        for delay in [20, 500] {
+            rate.update(with: ReceiverReport(fractionLost: 0, roundTripTime: .milliseconds(delay)))
+        }
+        let reduced = rate.bitRate
+        for delay in [400, 300, 200] {
+            rate.update(with: ReceiverReport(fractionLost: 0, roundTripTime: .milliseconds(delay)))
+        }
+        #expect(rate.bitRate == reduced)
+    }
+
+    @Test func `A rate that isn't used doesn't grow`() {
+        var rate = RateControl(bounds)
+        var report = ReceiverReport(fractionLost: 0, roundTripTime: .milliseconds(20))
+        report.sentBitRate = 50_000
+        for _ in 0..<50 { rate.update(with: report) }
+        #expect(rate.bitRate == RateControl.start)
     }
 
     @Test func `Heavy loss reduces the rate to the minimum`() {
@@ -79,12 +118,5 @@ import Testing
                 #expect(bounds.contains(rate.bitRate))
             }
         }
-    }
-
-    @Test(arguments: [(2_500_000, 1, 1), (600_000, 1, 1), (500_000, 1, 2), (300_000, 2, 2)])
-    func `Low rates use fewer and smaller frames`(_ rate: Int, _ scale: Int, _ every: Int) {
-        let quality = EncodingQuality(bitRate: rate, pixelCount: 1280 * 720)
-        #expect(quality.scale == scale)
-        #expect(quality.frameInterval == every)
     }
 }

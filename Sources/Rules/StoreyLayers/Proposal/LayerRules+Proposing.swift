@@ -171,13 +171,12 @@ private struct ProposalBuilder {
         _ rules: LayerRules, _ patterns: [ArchitecturePattern], rows: [RulesDraft.Row],
         notes: [String: String]
     ) throws(LayerError) -> RulesProposal {
-
         let (checker, results) = try rules.check(project)
         var files: [String: Int] = [:]
-        for (index, role) in checker.assignment.ofFile.enumerated() {
+        for role in checker.assignment.ofFile {
             guard let role else { continue }
             let assigned = checker.assignment.roleTable.roles[role]
-            let isOther = assigned.layer == .exempt && assigned.isDefault && index >= 0
+            let isOther = assigned.layer == .exempt && assigned.isDefault
             files[isOther ? assigned.name : assigned.layer.name, default: 0] += 1
         }
         return RulesProposal(

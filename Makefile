@@ -1,6 +1,6 @@
 # Each command is a script in Scripts/ that can also be run directly.
 .DEFAULT_GOAL := help
-.PHONY: help setup run dev storey install test verify fuzz bench soak soak-nodes api map lint format docs screenshots clean
+.PHONY: help setup run dev storey install test verify fuzz bench soak soak-nodes soak-links api map lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
@@ -39,6 +39,9 @@ soak: ## Attacks the mock server for 10 minutes, within a memory limit: make soa
 
 soak-nodes: ## Kills nodes of Notes under load: make soak-nodes ARGS="--sessions 200 --only kill"
 	@'$(SCRIPTS)/soak-nodes.sh' $(ARGS)
+
+soak-links: ## Shares a screen over narrow links: make soak-links ARGS="--rates 500 --loss 3"
+	@'$(SCRIPTS)/soak-links.sh' $(ARGS)
 
 api: ## Updates the stored public API in Docs/api
 	@'$(SCRIPTS)/api.py' update

@@ -38,7 +38,7 @@ struct `The schema of layers.json` {
 
     @Test(arguments: [
         (#"{"flors": []}"#, "'flors' was unexpected"),
-        (#"{"layers": "view"}"#, "'view' is not of type 'array'"),
+        (#"{"layers": "view"}"#, "'view' is not valid under any of the given schemas"),
     ])
     func `The schema rejects keys and types that the decoder rejects`(
         configuration: String, message: String

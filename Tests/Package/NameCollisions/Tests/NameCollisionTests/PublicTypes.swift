@@ -144,6 +144,7 @@ enum PublicTypes {
     typealias StoreyLayers_ProjectGraph = ProjectGraph
     typealias StoreyLayers_ProjectOverview = ProjectOverview
     typealias StoreyLayers_ReportFormat = ReportFormat
+    typealias StoreyLayers_RulesProposal = RulesProposal
     typealias StoreyLayers_SourcePosition = SourcePosition
     typealias StoreyMock_ArmedOutcome = ArmedOutcome
     typealias StoreyMock_Delay = Delay

@@ -154,8 +154,23 @@ import Testing
             ]),
     ]
 
+    @Test func `Each rules file of the article has an app that it is checked with`() throws {
+        #expect(try ArchitectureArticle.rules().keys.sorted() == Self.examples.map(\.heading).sorted())
+    }
+
+    @Test(arguments: examples) func `The rules of an architecture report what breaks it, and nothing else`(
+        example: Example
+    ) throws {
+        var files = example.files
+        files["layers.json"] = try #require(try ArchitectureArticle.rules()[example.heading])
+        #expect(try Sample.findings(files) == example.findings)
+    }
+}
+
+/// The article “Rules for Common Architectures”.
+enum ArchitectureArticle {
     /// Returns the rules of the article, by the heading of their section.
-    private static func article() throws -> [String: String] {
+    static func rules() throws -> [String: String] {
         let file = TestResources.checkout.appendingPathComponent(
             "Sources/Rules/StoreyLayers/StoreyLayers.docc/Architectures.md")
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -166,17 +181,5 @@ import Testing
             if blocks.count == 2 { rules[String(heading)] = blocks[1].components(separatedBy: "```")[0] }
         }
         return rules
-    }
-
-    @Test func `Each rules file of the article has an app that it is checked with`() throws {
-        #expect(try Self.article().keys.sorted() == Self.examples.map(\.heading).sorted())
-    }
-
-    @Test(arguments: examples) func `The rules of an architecture report what breaks it, and nothing else`(
-        example: Example
-    ) throws {
-        var files = example.files
-        files["layers.json"] = try Self.article()[example.heading]
-        #expect(try Sample.findings(files) == example.findings)
     }
 }

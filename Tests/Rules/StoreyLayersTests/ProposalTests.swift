@@ -119,6 +119,27 @@ import Testing
         }
     }
 
+    @Test func `A layer that mostly uses the composition root is an exception`() throws {
+        let files = Self.merging(
+            Self.types("Sources/App", ["AViewModel", "BViewModel", "CViewModel", "AppDIContainer"]),
+            Self.types(
+                "Sources/App", ["ACoordinator", "BCoordinator", "CCoordinator"], " { let c: AppDIContainer }")
+        )
+        try Sample.with(files) { sample in
+            let proposal = try LayerRules.proposal(for: sample.root)
+            #expect(
+                proposal.rules.exceptions == [
+                    LayerException(
+                        "coordinator-uses-composition-root", from: ["coordinator"], to: ["composition-root"],
+                        reason: "100 % of the files of this layer take their dependencies from it.")
+                ])
+            #expect(proposal.report.findings == [])
+            #expect(proposal.text.contains("\n  Exception coordinator-uses-composition-root: 100 %"))
+            let written = try JSONDecoder().decode(LayerRules.self, from: Data(proposal.json.utf8))
+            #expect(written == proposal.rules)
+        }
+    }
+
     @Test func `An app that uses Storey gets the standard rules`() throws {
         try Sample.with(["Sources/App/AView.swift": "import Storey\nstruct AView {}"]) { sample in
             let proposal = try LayerRules.proposal(for: sample.root)

@@ -36,9 +36,18 @@ struct `The schema of layers.json` {
         #expect(found == "")
     }
 
+    @Test func `The schema accepts the rules of the article on common architectures`() async throws {
+        for (heading, rules) in try ArchitectureArticle.rules().sorted(by: { $0.key < $1.key }) {
+            let found = try await errors(of: rules)
+            #expect(found == "", "\(heading)")
+        }
+    }
+
     @Test(arguments: [
         (#"{"flors": []}"#, "'flors' was unexpected"),
         (#"{"layers": "view"}"#, "'view' is not valid under any of the given schemas"),
+        (#"{"layers": {"view": "domain"}}"#, "is not valid under any of the given schemas"),
+        (#"{"featureInterfaces": "interface"}"#, "'interface' is not of type 'array'"),
     ])
     func `The schema rejects keys and types that the decoder rejects`(
         configuration: String, message: String

@@ -78,6 +78,7 @@ public struct RulesProposal: Sendable {
         } else if !rules.featureFolders.isEmpty {
             lines.append("  Features may reference each other, but not in a cycle.")
         }
+        lines += rules.exceptions.map { "  Exception \($0.name): \($0.reason)" }
         return lines + [""]
     }
 

@@ -173,10 +173,11 @@ extension LayerChecker {
                 }
             }
         }
+        let neighbors = graph.mapValues { $0.keys.sorted() }
         var reported: Set<Set<String>> = []
         var findings: [Finding] = []
         for feature in graph.keys.sorted() {
-            guard let cycle = shortestCycle(feature, in: graph.mapValues { $0.keys.sorted() }),
+            guard let cycle = shortestCycle(feature, in: neighbors),
                 reported.insert(Set(cycle)).inserted, let step = graph[feature]?[cycle[1]]
             else { continue }
             let short = cycle.map { $0.split(separator: "/").last.map(String.init) ?? $0 }

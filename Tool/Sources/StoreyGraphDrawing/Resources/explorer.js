@@ -197,14 +197,16 @@ document.querySelectorAll('.explorer').forEach(place => {
       context.lineTo(px - dx * 8 - dy * 4, py - dy * 8 - dx * 4); context.lineTo(px - dx * 8 + dy * 4, py - dy * 8 + dx * 4);
       context.fill();
     };
-    edges.forEach(e => { if (selected < 0 || !(inFocus(e.a) || inFocus(e.b))) arrow(e, false); });
+    // Thousands of faded arrows take time, and can't be told apart.
+    const isFew = selected < 0 || edges.length < 2000;
+    if (isFew) edges.forEach(e => { if (selected < 0 || !(inFocus(e.a) || inFocus(e.b))) arrow(e, false); });
     if (selected >= 0) edges.forEach(e => { if (inFocus(e.a) || inFocus(e.b)) arrow(e, true); });
     context.setLineDash([]);
 
     drawn.forEach(b => {
       if (!isVisible(b)) return;
       const isOpen = isFolder(b.i) && open.has(b.i), isRed = isFolder(b.i) ? wrong[b.i] > 0 : data.marks[b.i - F] === 1;
-      context.globalAlpha = isFaded(b.i) && !isOpen ? .25 : 1;
+      context.globalAlpha = isFaded(b.i) && !isOpen ? .45 : 1;
       if (!isOpen) {
         context.fillStyle = b.i === focus ? colors.ink : colors.paper;
         context.strokeStyle = isRed ? colors.red : colors.ink;

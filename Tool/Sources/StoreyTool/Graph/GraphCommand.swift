@@ -45,7 +45,7 @@ struct GraphCommand: ParsableCommand {
             indirectly.
 
             LARGE APPS
-            For more than 500 types, the page has one graph of all of them, as folders that open on demand, instead of \
+            For more than 1,000 types, the page has one graph of all of them, as folders that open on demand, instead of \
             a graph per module. Mermaid draws at most 500 arrows: a larger map is folded by folder, and a warning on \
             standard error names other graphs that are too large.
 
@@ -164,7 +164,7 @@ struct GraphCommand: ParsableCommand {
 
     /// Whether a page shows all types in one graph, because a drawing of each module would be too large.
     private func isLarge(_ source: ProjectGraph, _ format: GraphOutputFormat) -> Bool {
-        format == .html && source.typeCount > 500
+        format == .html && source.typeCount > 1000
     }
 
     /// Returns the map, folded by folder if the format refuses as many edges.

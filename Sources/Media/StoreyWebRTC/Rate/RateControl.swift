@@ -40,6 +40,9 @@ struct RateControl: Sendable, Hashable {
     /// The growth in each second: before the capacity is known, far below it, and near it.
     private static let (firstGrowth, growth, slowGrowth) = (1.25, 1.12, 1.03)
 
+    /// The growth in each second, and the limit, of a rate that isn't used.
+    private static let (unusedGrowth, maxUnused) = (1.06, 1_500_000.0)
+
     /// Updates the rate.
     /// - Parameter report: The newest report.
     mutating func update(with report: ReceiverReport) {
@@ -53,7 +56,7 @@ struct RateControl: Sendable, Hashable {
         pause = max(pause - report.interval, .zero)
         if isLossy || (isQueueing && !isDraining) {
             if pause == .zero { reduce(report) }
-        } else if queue < Self.lossyQueueDelay, isUsed(report) {
+        } else if queue < Self.lossyQueueDelay {
             // Few losses without a queue are those of a radio.
             let isRadio = report.fractionLost < 0.06 && shortest != nil && queue < Self.radioQueueDelay
             if report.fractionLost < 0.02 || isRadio { grow(report) }
@@ -94,11 +97,16 @@ struct RateControl: Sendable, Hashable {
 
     private mutating func grow(_ report: ReceiverReport) {
         let rate = Double(bitRate)
+        // A report that comes late proves nothing about the time before.
+        let seconds = min(report.interval / .seconds(1), 2)
+        guard isUsed(report) else {
+            // Slowly, so that a change of a still screen finds some room.
+            let grown = rate * (1 + (Self.unusedGrowth - 1) * seconds)
+            return set(max(rate, min(grown, Self.maxUnused)))
+        }
         if let capacity, rate > 1.3 * capacity { self.capacity = nil }
         let isNear = capacity.map { rate > 0.8 * $0 } ?? false
         let factor = isNear ? Self.slowGrowth : hasBeenFull ? Self.growth : Self.firstGrowth
-        // The exponent has at most two seconds, because a report that comes late proves nothing about the time before.
-        let seconds = min(report.interval / .seconds(1), 2)
         set(rate * (1 + (factor - 1) * seconds))
     }
 

@@ -54,12 +54,14 @@ import Testing
         #expect(rate.bitRate == reduced)
     }
 
-    @Test func `A rate that isn't used doesn't grow`() {
+    @Test func `A rate that isn't used grows slowly up to a limit`() {
         var rate = RateControl(bounds)
         var report = ReceiverReport(fractionLost: 0, roundTripTime: .milliseconds(20))
         report.sentBitRate = 50_000
-        for _ in 0..<50 { rate.update(with: report) }
-        #expect(rate.bitRate == RateControl.start)
+        for _ in 0..<10 { rate.update(with: report) }
+        #expect(rate.bitRate < RateControl.start * 3 / 2)
+        for _ in 0..<500 { rate.update(with: report) }
+        #expect(rate.bitRate == 1_500_000)
     }
 
     @Test func `Heavy loss reduces the rate to the minimum`() {

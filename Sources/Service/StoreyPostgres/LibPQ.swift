@@ -84,10 +84,7 @@ struct LibPQ: Sendable {
             "/usr/local/opt/libpq/lib/libpq.5.dylib")
         guard let library else { throw missing("libpq.so.5 can't be loaded") }
         func function<Function>(_ name: String) throws(PostgresError) -> Function {
-            guard let function: Function = library.function(name) else {
-                throw missing("libpq has no \(name)")
-            }
-            return function
+            try library.function(name, orThrow: missing("libpq has no \(name)"))
         }
         connect = try function("PQconnectdbParams")
         status = try function("PQstatus")

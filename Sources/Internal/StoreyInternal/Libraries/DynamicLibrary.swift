@@ -43,6 +43,18 @@
             dlsym(handle, name).map { unsafeBitCast($0, to: Function.self) }
         }
 
+        /// Returns a function.
+        /// - Parameters:
+        ///   - name: The name of the C function.
+        ///   - failure: The error for a library that has none with that name.
+        /// - Throws: The error.
+        package func function<Function, Failure: Error>(
+            _ name: String, orThrow failure: @autoclosure () -> Failure
+        ) throws(Failure) -> Function {
+            guard let function: Function = function(name) else { throw failure() }
+            return function
+        }
+
         /// Returns the address of a constant, or `nil` if the library has none with that name.
         /// - Parameter name: The name of the C constant.
         package func constant(_ name: String) -> UnsafeRawPointer? {

@@ -58,11 +58,10 @@
             func function<Function>(_ symbol: String, as type: Function.Type = Function.self)
                 throws(ShareError) -> Function
             {
-                guard let function: Function = library.function(symbol) else {
-                    throw ShareError(
-                        .missing, "\(name) has no function \(symbol). Version 1.11 or later is required.")
-                }
-                return function
+                try library.function(
+                    symbol,
+                    orThrow: ShareError(
+                        .missing, "\(name) has no function \(symbol). Version 1.11 or later is required."))
             }
             connect = try function("xcb_connect")
             hasError = try function("xcb_connection_has_error")

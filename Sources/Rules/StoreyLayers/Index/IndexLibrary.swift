@@ -58,12 +58,12 @@ struct IndexLibrary: Sendable {
                 .index, file.path, "The library can't be loaded: \(DynamicLibrary.loadingError)")
         }
         func function<Function>(_ name: String) throws(LayerError) -> Function {
-            guard let function: Function = library.function("indexstore_" + name) else {
-                throw LayerError(
+            try library.function(
+                "indexstore_" + name,
+                orThrow: LayerError(
                     .index, file.path,
                     "The library has no function indexstore_\(name). Use the library of a current toolchain.")
-            }
-            return function
+            )
         }
         describe = try function("error_get_description")
         disposeError = try function("error_dispose")

@@ -53,7 +53,7 @@ extension LayerChecker {
     private func forbidden(_ line: Import, in file: SourceFile, who: String) -> Finding {
         Finding(
             rule: .forbiddenImport, file: file.path, position: line.position,
-            from: file.path.split(separator: "/").last.map(String.init) ?? file.path, to: line.module,
+            from: RelativePath.name(of: file.path), to: line.module,
             message: "\(who) must not import \(line.module)",
             suggestion:
                 "Move the code that needs \(line.module) to a file that may import it, and pass a value from there."
@@ -63,7 +63,7 @@ extension LayerChecker {
     private func moduleImport(
         _ line: Import, _ rule: Finding.Rule, _ one: Layer, _ other: Layer, in file: SourceFile
     ) -> Finding {
-        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        let name = RelativePath.name(of: file.path)
         return Finding(
             rule: rule, file: file.path, position: line.position, from: name, to: line.module,
             message:
@@ -76,12 +76,11 @@ extension LayerChecker {
     private func featureImport(
         _ line: Import, _ feature: String, _ other: String, in file: SourceFile
     ) -> Finding {
-        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        func short(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+        let name = RelativePath.name(of: file.path)
         return Finding(
             rule: .featureReference, file: file.path, position: line.position, from: name, to: line.module,
             message:
-                "\(name) → \(line.module):\(line.position.line) imports another feature: \(short(feature)) references \(short(other))",
+                "\(name) → \(line.module):\(line.position.line) imports another feature: \(RelativePath.name(of: feature)) references \(RelativePath.name(of: other))",
             suggestion: "Remove the import, and let the composition root connect the features.")
     }
 
@@ -89,33 +88,31 @@ extension LayerChecker {
     /// features are isolated.
     private func featuresOfModules() -> [String: String?] {
         guard let interfaces = rules.featureInterfaces else { return [:] }
-        var found: [String: String?] = [:]
-        for index in project.files.indices where assignment.isChecked(index) {
+        return valuesOfModules(project.files.indices.filter(assignment.isChecked)) { index in
             let isInterface =
                 assignment.ofFile[index].map { interfaces.contains(assignment.roleTable.roles[$0].name) }
                 ?? false
-            let feature = isInterface ? nil : features[index]
-            for name in project.moduleNames(ofFile: index) {
-                if let known = found[name] {
-                    if known != feature { found[name] = .some(nil) }
-                } else {
-                    found[name] = .some(feature)
-                }
-            }
+            return isInterface ? nil : features[index]
         }
-        return found
     }
 
     /// Returns the layer of each module of the project, or `nil` for a module whose files belong to several layers.
     private func layersOfModules() -> [String: Layer?] {
-        var found: [String: Layer?] = [:]
-        for index in project.files.indices {
-            let layer = assignment.ofFile[index].map(assignment.layer)
+        valuesOfModules(project.files.indices) { assignment.ofFile[$0].map(assignment.layer) }
+    }
+
+    /// Returns a value of each module, or `nil` for a module whose files have different ones.
+    private func valuesOfModules<Value: Equatable>(
+        _ files: some Sequence<Int>, _ value: (Int) -> Value?
+    ) -> [String: Value?] {
+        var found: [String: Value?] = [:]
+        for index in files {
+            let value = value(index)
             for name in project.moduleNames(ofFile: index) {
                 if let known = found[name] {
-                    if known != layer { found[name] = .some(nil) }
+                    if known != value { found[name] = .some(nil) }
                 } else {
-                    found[name] = .some(layer)
+                    found[name] = .some(value)
                 }
             }
         }
@@ -180,7 +177,7 @@ extension LayerChecker {
             guard let cycle = shortestCycle(feature, in: neighbors),
                 reported.insert(Set(cycle)).inserted, let step = graph[feature]?[cycle[1]]
             else { continue }
-            let short = cycle.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+            let short = cycle.map(RelativePath.name)
             findings.append(
                 Finding(
                     rule: .featureCycle, file: project.files[step.file].path, position: step.position,

@@ -306,12 +306,8 @@ final class LayerChecker: @unchecked Sendable {
         return declaration.name.isEmpty ? fileName(Int(id.file)) : declaration.name
     }
 
-    private func lastWord(_ feature: String?) -> String {
-        feature?.split(separator: "/").last.map(String.init) ?? ""
-    }
-
     private func fileName(_ file: Int) -> String {
-        String(project.files[file].path.split(separator: "/").last ?? "")
+        RelativePath.name(of: project.files[file].path)
     }
 
     private func finding(
@@ -338,8 +334,9 @@ final class LayerChecker: @unchecked Sendable {
             suggestion =
                 "Declare a protocol that \(to) conforms to in \(order.shared(one, two)), let \(from) use it, and inject \(to) in the composition root."
         case .featureReference:
+            let (own, other) = (features[file] ?? "", features[Int(names.outermost(target).file)] ?? "")
             what =
-                "references another feature: \(lastWord(features[file])) references \(lastWord(features[Int(names.outermost(target).file)]))"
+                "references another feature: \(RelativePath.name(of: own)) references \(RelativePath.name(of: other))"
             suggestion =
                 rules.featureInterfaces?.isEmpty == false
                 ? "Use the other feature's interface, or let the composition root connect the features."

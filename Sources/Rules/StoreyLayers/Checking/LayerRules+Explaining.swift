@@ -46,7 +46,7 @@ extension LayerRules {
     public func explainLayer(of file: String, in root: URL) throws(LayerError) -> String {
         let (project, checker, _) = try runChecker(root)
         guard let index = project.files.firstIndex(where: { $0.path == file }) else {
-            let last = file.split(separator: "/").last.map(String.init) ?? file
+            let last = RelativePath.name(of: file)
             let near = project.files.map(\.path).filter { $0.hasSuffix("/" + last) }
             throw LayerError(
                 .unknownName, file,

@@ -54,7 +54,7 @@ extension LayerChecker {
             for edge in result.edges where broken.contains(edge.position) {
                 let ends = Ends(from: component[file], to: component[Int(edge.to.file)])
                 let from =
-                    edge.from.map(name) ?? String(project.files[file].path.split(separator: "/").last ?? "")
+                    edge.from.map(name) ?? RelativePath.name(of: project.files[file].path)
                 var entry =
                     found[ends]
                     ?? ProjectOverview.Edge(

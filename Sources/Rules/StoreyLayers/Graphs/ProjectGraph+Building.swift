@@ -76,7 +76,7 @@ extension ProjectGraph {
                 guard let from = element(of: source), let to = element(of: edge.to), from != to else {
                     continue
                 }
-                let fromName = edge.from.map(checker.name) ?? Self.lastWord(of: path)
+                let fromName = edge.from.map(checker.name) ?? RelativePath.name(of: path)
                 let naming = Naming(file: path, from: fromName, to: checker.name(edge.to))
                 graph.uses.append(
                     Use(from: from, to: to, position: edge.position, status: statuses[naming] ?? .allowed))
@@ -109,7 +109,7 @@ extension ProjectGraph {
             numbers[key] = graph.elements.count
             graph.elements.append(
                 Element(
-                    name: key.number < 0 ? Self.lastWord(of: path) : checker.name(key), files: [path],
+                    name: key.number < 0 ? RelativePath.name(of: path) : checker.name(key), files: [path],
                     line: key.number < 0 ? 1 : checker.names.declaration(key).position.line,
                     component: components[file],
                     role: role.map { checker.assignment.roleTable.roles[$0].name }, layer: layer))
@@ -119,10 +119,6 @@ extension ProjectGraph {
         /// Whether a rule is about a single type, not about a reference.
         private static func isOfOne(_ rule: Finding.Rule) -> Bool {
             rule == .multipleRoles || rule == .multipleLayers
-        }
-
-        private static func lastWord(of path: String) -> String {
-            path.split(separator: "/").last.map(String.init) ?? path
         }
     }
 }

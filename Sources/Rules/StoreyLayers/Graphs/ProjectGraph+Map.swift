@@ -60,7 +60,7 @@ extension ProjectGraph {
         let around = Set(uses.flatMap { [$0.from, $0.to] }).filter { elements[$0].component != module }
             .sorted()
         var graph = Graph(
-            id: "module/\(module)", title: Self.lastWord(of: module),
+            id: "module/\(module)", title: RelativePath.name(of: module),
             note: "The types of \(module), and the modules that they reference or that reference them.",
             arrangement: .layers)
         draw(own.map { ($0, .element($0)) } + around.map { ($0, .cell(cell($0))) }, uses: uses, in: &graph)
@@ -129,7 +129,7 @@ extension ProjectGraph {
     ) {
         let groupLayers: [Layer?] = [.root] + layers.map(Layer.named) + [.entity, nil]
         graph.groups = groupLayers.map { Graph.Group(Self.id(of: $0), name: Self.name(of: $0)) }
-        let names = Dictionary(grouping: Set(elements.map(\.component))) { Self.lastWord(of: $0) }
+        let names = Dictionary(grouping: Set(elements.map(\.component))) { RelativePath.name(of: $0) }
         let members = Dictionary(grouping: keys) { $0.key }
         var taken: Set<String> = []
         var ids: [Int: Graph.Node.ID] = [:]
@@ -150,7 +150,7 @@ extension ProjectGraph {
                     ids.first { taken.insert($0).inserted } ?? "\(element.name) \(index)", name: element.name,
                     detail: element.role ?? "", location: location(of: index))
             case .cell(let cell):
-                let short = Self.lastWord(of: cell.component)
+                let short = RelativePath.name(of: cell.component)
                 node = Graph.Node(
                     "\(cell.component) @ \(Self.id(of: cell.layer))",
                     name: names[short]?.count == 1 ? short : cell.component,
@@ -243,9 +243,5 @@ extension ProjectGraph {
         case .named(let name): name.prefix(1).uppercased() + name.dropFirst()
         case .exempt, nil: "No layer"
         }
-    }
-
-    static func lastWord(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
     }
 }

@@ -17,6 +17,9 @@ enum RelativePath {
     /// Returns the folder that contains a file or folder.
     static func parent(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
+    /// Returns the name of a file or folder, without the folders that contain it.
+    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
     /// Returns a folder and the folders that contain it, innermost first, ending with the root.
     static func ancestors(of folder: String) -> [String] {
         var found = [folder]

@@ -1,4 +1,4 @@
-/// Finds the features of a project: folders next to each other that each have screens of their own.
+/// Finds the features of a project: folders next to each other, each with screens.
 struct FeatureSearch {
     /// The entries for `featureFolders` of the rules.
     private(set) var entries: [String] = []
@@ -25,7 +25,7 @@ struct FeatureSearch {
             }
         }
         func isFeature(_ child: String) -> Bool {
-            !RoleVocabulary.sharedFolders.contains(Self.lastWord(of: child))
+            !RoleVocabulary.sharedFolders.contains(RelativePath.name(of: child))
         }
         /// The folders of a parent with screens, if most of its folders have some.
         func features(of parent: String) -> Set<String>? {
@@ -35,7 +35,7 @@ struct FeatureSearch {
             return found.count >= 3 && found.count * 2 >= all.count && isLarge ? found : nil
         }
         for name in RoleVocabulary.featureFolders {
-            let parents = children.keys.filter { Self.lastWord(of: $0) == name }
+            let parents = children.keys.filter { RelativePath.name(of: $0) == name }
             let found = parents.compactMap(features).reduce(0) { $0 + $1.count }
             if found > 0 {
                 entries.append(name)
@@ -54,9 +54,5 @@ struct FeatureSearch {
             }
             if !entries.isEmpty { return }
         }
-    }
-
-    private static func lastWord(of path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? ""
     }
 }

@@ -196,7 +196,7 @@ extension Scope {
     /// }
     /// ```
     ///
-    /// The task isn't busy meanwhile, as in ``sleep(for:)``: a headless test doesn't wait for it, and a virtual clock goes on, so
+    /// The task isn't busy meanwhile, as in ``sleep(for:)``: a headless test doesn't wait for it, and a virtual clock advances, so
     /// that the timeout of a call without an answer passes immediately. A fake that answers later must therefore sleep by the
     /// clock of its scope before it calls back.
     /// - Parameter start: Starts the call. It may call back at once or later, on any thread. Only the first result counts.

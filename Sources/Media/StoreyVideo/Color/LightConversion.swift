@@ -66,7 +66,7 @@ struct LightConversion {
         }
     }
 
-    /// The same in all conversions, of which most are asked for and few made.
+    /// Shared by all conversions, because it depends on none of them.
     private static let compression = HighlightCompression(from: peakOfHDR, to: white)
 
     /// The exponent from the light in front of the camera to that of a screen of 1,000 cd/m². Source: Rec. ITU-R BT.2100-2,

@@ -39,7 +39,6 @@ struct RateControl: Sendable, Hashable {
     private static let reductionPause = Duration.milliseconds(400)
     /// The growth in each second: before the capacity is known, far below it, and near it.
     private static let (firstGrowth, growth, slowGrowth) = (1.25, 1.12, 1.03)
-
     /// The growth in each second, and the limit, of a rate that isn't used.
     private static let (unusedGrowth, maxUnused) = (1.06, 1_500_000.0)
 

@@ -28,6 +28,20 @@ struct RecordingTests {
         #expect(replay.app.texts.contains("Rain"))
     }
 
+    @Test(
+        "An app that reacts to one of two simultaneous inputs in several jobs receives the other one afterward"
+    )
+    func simultaneousInputs() async throws {
+        let recorder = try Recorder(app: "editor")
+        let app = try await HeadlessApp.launch(recorder.recording(editorApp))
+        try await app.tap("save")
+        let recording = try recorder.recording()
+        #expect(app.texts.suffix(2) == ["Closed", "Received after the end"])
+        let replay = try await Replay.launch(editorApp, recording)
+        try await replay.run()
+        #expect(replay.app.texts == app.texts)
+    }
+
     @Test("The first part of a recording replays like the whole one up to the next action")
     func prefix() async throws {
         let (recording, _) = try await recorded("Rome", "Atlantis", "Bergen")

@@ -10,13 +10,6 @@ package final class Playback {
         let line: RecordedLine
     }
 
-    /// A recorded input: an answer or an event.
-    private struct Input {
-        let line: RecordedLine
-        /// Whether the session received it right after another input, before it called a service because of that.
-        let followsInput: Bool
-    }
-
     private struct Read: Hashable {
         let name: String
         let arguments: String
@@ -28,14 +21,12 @@ package final class Playback {
     private var calls: [Call] = []
     /// The recorded values that the app hasn't read yet, by name and arguments.
     private var values: [Read: [RecordedLine.Content]] = [:]
-    /// The recorded inputs that haven't been delivered yet, in recorded order.
-    private var incoming: [Input] = []
+    /// The recorded answers and events that haven't been delivered yet, in recorded order.
+    private var incoming: [RecordedLine] = []
     /// The pending calls by number.
     private var waiting: [Int: (RecordedLine.Content) -> Void] = [:]
     /// The number of lines that have been taken from the recording.
     private var lineCount = 0
-    /// Whether the last of them is an input.
-    private var isAfterInput = false
     /// Whether the recording reached its maximum size.
     private var isFull: Bool
     /// The number of calls after the end of a full recording.
@@ -66,14 +57,10 @@ package final class Playback {
     private func add(_ lines: ArraySlice<RecordedLine>) {
         lineCount += lines.count
         for line in lines {
-            var isInput = false
-            defer { isAfterInput = isInput }
             switch line.content {
             case .called(let number, let name, let arguments):
                 calls.append(Call(number: number, name: name, arguments: arguments ?? "{}", line: line))
-            case .answered, .failed, .received:
-                isInput = true
-                incoming.append(Input(line: line, followsInput: isAfterInput))
+            case .answered, .failed, .received: incoming.append(line)
             case .value(let name, let arguments, _), .valueFailed(let name, let arguments, _, _):
                 values[Read(name: name, arguments: arguments ?? "{}"), default: []].append(line.content)
             case .action, .cancelled, .ended, .full: break
@@ -235,20 +222,14 @@ extension Playback {
 
 extension Playback {
     /// Delivers the next recorded input that is due, in recorded order. Call it when the app is idle. An answer without
-    /// a pending call is delayed until the app makes the call. Inputs that the session received together are delivered
-    /// together, because an app may react to them once.
+    /// a pending call is delayed until the app makes the call.
     /// - Returns: `false` if no input is due.
     package func deliverNext() -> Bool {
         let now = scope.time.now.nanoseconds
-        for (index, input) in incoming.enumerated() {
-            guard isDue(input.line, at: now) else { return false }
-            guard deliver(input.line.content) else { continue }
+        for (index, line) in incoming.enumerated() {
+            guard isDue(line, at: now) else { return false }
+            guard deliver(line.content) else { continue }
             incoming.remove(at: index)
-            while index < incoming.count, incoming[index].followsInput, isDue(incoming[index].line, at: now),
-                deliver(incoming[index].line.content)
-            {
-                incoming.remove(at: index)
-            }
             return true
         }
         return false
@@ -261,8 +242,7 @@ extension Playback {
     /// The time of the next input after the current time.
     package var nextTime: Duration? {
         let now = scope.time.now.nanoseconds
-        return incoming.first { $0.line.time > now && $0.line.after <= actions }
-            .map { .nanoseconds($0.line.time) }
+        return incoming.first { $0.time > now && $0.after <= actions }.map { .nanoseconds($0.time) }
     }
 
     private func deliver(_ content: RecordedLine.Content) -> Bool {

@@ -4,6 +4,8 @@ import StoreyState
 final class RecordingWriter {
     /// Removes what this recording and the others of the session hide.
     private(set) var redaction: Redaction
+    /// What the session receives, in the order of the recording.
+    let inputs: InputQueue
     private let file: RecordingFile
     private var header: Recording.Header
     private let time: any TimeSource
@@ -27,6 +29,7 @@ final class RecordingWriter {
         redaction = Redaction(keys: header.redacts)
         monitor = scope.monitor
         time = scope.time
+        inputs = InputQueue(scope)
         if let outer {
             hide(outer.redaction.keys)
             outer.hide(redaction.keys)

@@ -107,7 +107,7 @@ extension SessionRecorder {
         writer.write(.called(number, name: name, arguments: json == "{}" ? nil : json))
         let result: Output
         do throws(Failure) {
-            result = try await operation()
+            result = try await writer.inputs.receive(operation)
         } catch {
             if error is CancellationError {
                 writer.write(.cancelled(number))

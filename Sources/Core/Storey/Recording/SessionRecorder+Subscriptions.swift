@@ -16,13 +16,17 @@ extension SessionRecorder {
         case .off?: return broadcast
         case .recording(let writer)?:
             let recorded = Broadcast<Event>()
-            scope?.subscribe(to: broadcast) { event in
-                do {
-                    writer.write(.received(name: name, try writer.json(of: event)))
-                } catch {
-                    assertionFailure("Couldn't record an event of “\(name)”: \(error)")
+            guard let scope else { return recorded }
+            scope.subscribe(to: broadcast) { event in
+                scope.task {
+                    await writer.inputs.receive {}
+                    do {
+                        writer.write(.received(name: name, try writer.json(of: event)))
+                    } catch {
+                        assertionFailure("Couldn't record an event of “\(name)”: \(error)")
+                    }
+                    recorded.send(event)
                 }
-                recorded.send(event)
             }
             return recorded
         case .playing(let playback)?:

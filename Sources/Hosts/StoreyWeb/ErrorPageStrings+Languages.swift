@@ -25,6 +25,7 @@
                 message:
                     "لا توجد في التطبيق صفحة بهذا العنوان. تحقق من العنوان أو افتح الصفحة الأولى للتطبيق."),
             home: "فتح الصفحة الأولى",
+            tryAgain: "إعادة المحاولة",
             launchFailed: "تعذر بدء التطبيق",
             launchFailedMessage: "حدث خطأ ما. حاول مرة أخرى بعد قليل.")
 
@@ -45,6 +46,7 @@
                     "Die App hat unter dieser Adresse keine Seite. Prüfe die Adresse oder öffne die erste Seite der App."
             ),
             home: "Erste Seite öffnen",
+            tryAgain: "Erneut versuchen",
             launchFailed: "Die App konnte nicht gestartet werden",
             launchFailedMessage: "Das hat nicht geklappt. Versuche es gleich noch einmal.")
 
@@ -67,6 +69,7 @@
                     "La app no tiene ninguna página en esta dirección. Revisa la dirección o abre la página inicial."
             ),
             home: "Abrir la página inicial",
+            tryAgain: "Volver a intentarlo",
             launchFailed: "No se pudo iniciar la app",
             launchFailedMessage: "Algo ha fallado. Inténtalo de nuevo en un momento.")
     }

@@ -33,6 +33,8 @@
         public var notFound: Notice
         /// The link on that page to the app's first page.
         public var home: String
+        /// The link on the other pages, which loads them again.
+        public var tryAgain: String
         /// The title shown if the app throws an error while it starts.
         public var launchFailed: String
         /// The message below that title, unless the error is a `LocalizedError` with an `errorDescription`. The log of the
@@ -47,6 +49,7 @@
         ///   - serverFull: Shown if the host has too many sessions.
         ///   - notFound: Shown if the app has no screen at the address. English by default.
         ///   - home: The link on that page to the app's first page. English by default.
+        ///   - tryAgain: The link on the other pages, which loads them again. English by default.
         ///   - launchFailed: The title shown if the app throws an error while it starts.
         ///   - launchFailedMessage: The message below that title. English by default.
         public init(
@@ -56,6 +59,7 @@
                 message:
                     "The app has no page at this address. Check the address or open the app’s first page."),
             home: String = "Open the first page",
+            tryAgain: String = "Try again",
             launchFailed: String,
             launchFailedMessage: String = "Something went wrong. Try again in a moment."
         ) {
@@ -64,6 +68,7 @@
             self.serverFull = serverFull
             self.notFound = notFound
             self.home = home
+            self.tryAgain = tryAgain
             self.launchFailed = launchFailed
             self.launchFailedMessage = launchFailedMessage
         }

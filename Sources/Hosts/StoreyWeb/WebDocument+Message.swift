@@ -8,11 +8,12 @@
         /// - Parameters:
         ///   - notice: What the page says.
         ///   - language: The language tag of the texts.
-        ///   - home: The text of the link to the app's first page, or `nil` for no link.
+        ///   - link: The text of a link, and where it leads. An empty address loads the page again.
         ///   - assets: The app's files.
         ///   - isDeveloped: Whether the page shows what happens to the app's source code.
         static func message(
-            _ notice: ErrorPageStrings.Notice, language: String, home: String? = nil, assets: [WebAsset] = [],
+            _ notice: ErrorPageStrings.Notice, language: String, link next: (text: String, address: String),
+            assets: [WebAsset] = [],
             isDeveloped: Bool = false
         ) -> String {
             let title = HTML<Never>(text: notice.title).rendered()
@@ -21,7 +22,7 @@
                     div(class: "content door") {
                         h1(notice.title, class: "large-title")
                         p(notice.message)
-                        if let home { link(home, id: "home", to: "/", class: "button primary") }
+                        link(next.text, id: "next", to: next.address, class: "button primary")
                     }
                 }
             }

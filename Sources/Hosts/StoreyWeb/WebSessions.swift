@@ -59,7 +59,7 @@
             let inspector = configuration.allowedInspector
             let isPanel = request.address.hasPrefix("\(WebHost.Configuration.inspectorPath)/")
             let panel = isPanel ? inspector?.panel(at: request.address, cookie: ownCookie(of: request)) : nil
-            if isPanel, panel == nil { return errorPage(404, strings.notFound, strings) }
+            if isPanel, panel == nil { return errorPage(404, strings.notFound, strings, leadsHome: true) }
             do {
                 var (session, document) = try await start(request, panel: panel)
                 document.build = panel == nil && inspector == nil ? build : ""
@@ -69,7 +69,7 @@
                 metrics?.refusedSession(because: refusal.rawValue)
                 return errorPage(503, refusal.notice(strings), strings)
             } catch is UnknownAddress {
-                return errorPage(404, strings.notFound, strings, home: strings.home)
+                return errorPage(404, strings.notFound, strings, leadsHome: true)
             } catch is TooManyVisitors {
                 metrics?.refusedSession(because: "visitors")
                 return errorPage(503, strings.serverFull, strings)
@@ -172,14 +172,17 @@
         }
 
         /// Returns the error page for a browser that gets no session.
+        /// - Parameter leadsHome: Whether its link leads to the app's first page, instead of loading the page again.
         private func errorPage(
             _ status: Int, _ notice: ErrorPageStrings.Notice, _ strings: ErrorPageStrings,
-            home: String? = nil
+            leadsHome: Bool = false
         ) -> PageResponse {
             PageResponse(
                 status: status,
                 html: WebDocument.message(
-                    notice, language: strings.language, home: home, assets: configuration.assets,
+                    notice, language: strings.language,
+                    link: leadsHome ? (strings.home, "/") : (strings.tryAgain, ""),
+                    assets: configuration.assets,
                     isDeveloped: configuration.development != nil))
         }
 

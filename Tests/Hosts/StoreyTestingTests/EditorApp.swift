@@ -1,6 +1,7 @@
 import Storey
 
-/// An app with an editor that closes after it has saved, and that reads the text again when it has changed until then.
+/// An app with an editor that closes after it has saved, and that reads the text again when it has changed until then. It can also
+/// cancel while it saves.
 @Sendable func editorApp(_ scope: Scope) -> CoordinatorBase { EditorFlow(scope) }
 
 private enum EditorRoute: Route {
@@ -37,10 +38,17 @@ private final class EditorView: ReadableView {
     }
 
     var elements: [ScreenElement] {
-        [ScreenElement(.button, "Save", identifier: "save")] + lines.map { ScreenElement(.text, $0) }
+        [
+            ScreenElement(.button, "Save", identifier: "save"),
+            ScreenElement(.button, "Save and cancel", identifier: "cancel"),
+        ] + lines.map { ScreenElement(.text, $0) }
     }
 
     func perform(_ action: ElementAction, on identifier: String) -> Bool {
+        guard identifier == "save" else {
+            saveAndCancel()
+            return true
+        }
         scope.task {
             await self.scope.recorder.call("save") { self.changes.send(1) }
             for _ in 1...10 { await Task.yield() }
@@ -48,5 +56,18 @@ private final class EditorView: ReadableView {
             self.lines.append("Closed")
         }
         return true
+    }
+
+    private func saveAndCancel() {
+        let saving = scope.task {
+            await self.scope.recorder.call("save") {
+                for _ in 1...10 { await Task.yield() }
+            }
+            self.lines.append(Task.isCancelled ? "Saved nevertheless" : "Saved")
+        }
+        scope.task {
+            await Task.yield()
+            saving.cancel()
+        }
     }
 }

@@ -42,6 +42,17 @@ struct RecordingTests {
         #expect(replay.app.texts == app.texts)
     }
 
+    @Test("A call that was canceled too late is answered in the replay, too")
+    func canceledTooLate() async throws {
+        let recorder = try Recorder(app: "editor")
+        let app = try await HeadlessApp.launch(recorder.recording(editorApp))
+        try await app.tap("cancel")
+        #expect(app.texts.last == "Saved nevertheless")
+        let replay = try await Replay.launch(editorApp, try recorder.recording())
+        try await replay.run()
+        #expect(replay.app.texts == app.texts)
+    }
+
     @Test("The first part of a recording replays like the whole one up to the next action")
     func prefix() async throws {
         let (recording, _) = try await recorded("Rome", "Atlantis", "Bergen")

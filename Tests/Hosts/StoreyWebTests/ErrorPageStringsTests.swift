@@ -38,8 +38,11 @@
 
         @Test(
             "An error page is in the browser's language",
-            arguments: [("en-US,en", "en", "The app is full"), ("de-DE", "de", "Die App ist voll")])
-        func served(header: String, language: String, title: String) async throws {
+            arguments: [
+                ("en-US,en", "en", "The app is full", "Try again"),
+                ("de-DE", "de", "Die App ist voll", "Erneut versuchen"),
+            ])
+        func served(header: String, language: String, title: String, link: String) async throws {
             var configuration = WebHost.Configuration()
             configuration.maxSessions = 0
             let sessions = WebSessions(SampleApp.app(SampleService()), configuration)
@@ -52,6 +55,7 @@
                     #expect(page.hasPrefix("HTTP/1.1 503 "))
                     #expect(page.contains("<html lang=\"\(language)\">"))
                     #expect(page.contains("<h1 class=\"large-title\">\(title)</h1>"))
+                    #expect(page.contains("href=\"\">\(link)</a>"))
                 }
             }
         }
@@ -62,7 +66,7 @@
             let texts = all.flatMap {
                 [
                     $0.language, $0.tooManyTabs.title, $0.tooManyTabs.message, $0.serverFull.title,
-                    $0.serverFull.message, $0.notFound.title, $0.notFound.message, $0.home,
+                    $0.serverFull.message, $0.notFound.title, $0.notFound.message, $0.home, $0.tryAgain,
                     $0.launchFailed, $0.launchFailedMessage,
                 ]
             }

@@ -139,8 +139,8 @@
             let sessions = sessions()
             let response = await sessions.page(PageRequest(address: address))
             let page = WebDocument.message(
-                ErrorPageStrings.english.notFound, language: "en", home: "Open the first page")
-            #expect(page.contains(#"<a id="home" class="button primary" href="/">Open the first page</a>"#))
+                ErrorPageStrings.english.notFound, language: "en", link: ("Open the first page", "/"))
+            #expect(page.contains(#"<a id="next" class="button primary" href="/">Open the first page</a>"#))
             #expect(response == PageResponse(status: 404, html: page))
             #expect(await sessions.count == 0)
             #expect(service.alive == [])

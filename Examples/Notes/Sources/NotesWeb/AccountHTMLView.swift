@@ -42,7 +42,6 @@ final class AccountHTMLView: HTMLView, AccountView {
         .attribute("autocomplete", "username").autofocus()
         .aria(.invalid, data.isNameInvalid ? "true" : nil)
         .aria(.describedBy, data.isNameInvalid ? AccountElement.problem.rawValue : nil)
-        if data.isNameInvalid { problem(data) }
         textField(
             id: AccountElement.password, label: strings.accountPassword, value: data.password,
             placeholder: data.passwordHint,
@@ -53,7 +52,7 @@ final class AccountHTMLView: HTMLView, AccountView {
         )
         .aria(.invalid, data.isPasswordInvalid ? "true" : nil)
         .aria(.describedBy, data.isPasswordInvalid ? AccountElement.problem.rawValue : nil)
-        if !data.isNameInvalid { problem(data) }
+        problem(data)
         button(
             data.submit, id: AccountElement.submit,
             class: "button primary",

@@ -86,9 +86,9 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                 strings.detailsPinned, id: NoteDetailsElement.pinned, isOn: data.isPinned, on: { .pin($0) }
             )
             .symbol("pin")
+            button(strings.detailsMove, id: NoteDetailsElement.folder, on: .chooseFolder).symbol("folder")
             button(strings.detailsSharing, id: NoteDetailsElement.sharing, on: .share)
                 .symbol("square.and.arrow.up")
-            button(strings.detailsMove, id: NoteDetailsElement.folder, on: .chooseFolder).symbol("folder")
             if let file = data.file {
                 download(strings.detailsSave, id: NoteDetailsElement.saveFile, file: file)
                     .symbol("square.and.arrow.down")

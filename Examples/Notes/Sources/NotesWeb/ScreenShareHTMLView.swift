@@ -24,7 +24,7 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
                 .attribute("target", "_blank").attribute("rel", "noopener")
         }
         if data.canStart {
-            button(strings.screenStart, id: ScreenShareElement.share, class: "button", on: .start)
+            button(strings.screenStart, id: ScreenShareElement.share, class: "button primary", on: .start)
         }
         if data.canStop {
             button(

@@ -26,12 +26,12 @@ final class SettingsHTMLView: HTMLView, SettingsView {
         toggle(
             strings.settingsShowExcerpts, id: SettingsElement.showExcerpts, isOn: data.showsExcerpts,
             on: { .showExcerpts($0) })
-        if data.failure == nil { p(data.count, class: "note", id: SettingsElement.count) }
         ul {
             row(
                 strings.settingsImportExport, id: SettingsElement.importExport,
                 to: "/settings/import-export", on: .importExport)
         }
+        if data.failure == nil { p(data.count, class: "note", id: SettingsElement.count) }
         h2(strings.settingsHelp)
         ul { row(strings.settingsTour, id: SettingsElement.tour, on: .showTour) }
     }

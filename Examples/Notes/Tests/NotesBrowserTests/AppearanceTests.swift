@@ -1,3 +1,4 @@
+import Foundation
 import Notes
 import Testing
 import WebDriver
@@ -234,6 +235,25 @@ struct AppearanceTests {
                 try await browser.see(screen: "Notes")
                 #expect(try await browser.count(".list .title") >= 1)
                 #expect(try await browser.overlong(".list .row > *, \(texts)") == [], "the first screen")
+            }
+        }
+    }
+
+    @Test("A match of the search that the end of a line hides leaves no trace, and others are marked")
+    func hiddenMatch() async throws {
+        try await NotesServer.with("--memory") { server in
+            try await Browser.with(BrowserOptions(viewport: .phone)) { browser in
+                try await browser.begin(server.address)
+                try await browser.createNote("Milk\nand bread", from: NotesListElement.firstNote)
+                func picture(ofTitle html: String) async throws -> Data {
+                    try await browser.execute("document.querySelector('.list .title').innerHTML = `\(html)`")
+                    return try await browser.screenshot()
+                }
+                let start = "A title that is longer than a line of a phone, and ends with "
+                let hidden = try await picture(ofTitle: "\(start)<mark>milk</mark>")
+                #expect(try await picture(ofTitle: "\(start)milk") == hidden)
+                let marked = try await picture(ofTitle: "<mark>Milk</mark>")
+                #expect(try await picture(ofTitle: "Milk") != marked)
             }
         }
     }

@@ -156,7 +156,7 @@ struct FlowTests {
             #expect(try await browser.evaluate(isSuggested, suggestion, as: Bool.self))
             try await browser.click(suggestion)
             try await browser.see(titles: ["Shopping"])
-            #expect(try await browser.texts(of: ".field > .token") == ["With checklist"])
+            #expect(try await browser.texts(of: ".field > .token") == ["Checklist"])
             let violations = try await browser.accessibilityViolations
             #expect(violations == [])
             try await browser.press(.backspace)

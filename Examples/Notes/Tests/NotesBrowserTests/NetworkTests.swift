@@ -49,7 +49,8 @@ struct NetworkTests {
             // A field without the focus must not be overwritten either.
             try await browser.execute("document.activeElement.blur()")
             try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
-            #expect(try await browser.text(".banner") == "Offline. Changes are kept on this page.")
+            #expect(
+                try await browser.text(".banner") == "Offline. Changes are sent later.")
             proxy.cut(false)
             try await browser.waitUntil("the connection is back") {
                 try await !browser.exists(".banner")
@@ -80,7 +81,8 @@ struct NetworkTests {
             try await browser.waitUntil("the banner") { try await browser.exists(".banner") }
             #expect(ContinuousClock.now - start < .seconds(5))
             #expect(
-                try await browser.text("[role=status] .banner") == "Offline. Changes are kept on this page.")
+                try await browser.text("[role=status] .banner")
+                    == "Offline. Changes are sent later.")
             for word in [", two", ", three"] { try await browser.type(word, into: Browser.noteText) }
             try await browser.tap("back")
             proxy.silence(false)

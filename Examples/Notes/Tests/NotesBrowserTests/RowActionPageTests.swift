@@ -12,7 +12,7 @@ struct RowActionPageTests {
             try await browser.see(swipe: "drag", "60px")
             try await browser.liftFinger()
             try await browser.see(swipe: "open", "180px")
-            #expect(try await browser.swipeActions == ["Pin", "Move to folder", "Delete"])
+            #expect(try await browser.swipeActions == ["Pin", "Move to folder…", "Delete"])
             #expect(try await browser.accessibilityViolations == [])
             try await browser.saveScreenshot("row-swiped")
             try await browser.swipe(row: "Milk", by: 0)
@@ -137,7 +137,7 @@ struct RowActionPageTests {
         }
     }
 
-    private static let titles = ["Pin", "Move to folder", "Share", "Delete"]
+    private static let titles = ["Pin", "Move to folder…", "Share…", "Delete"]
 
     /// The home screen with two notes, Milk below Bread.
     private func withNotes(

@@ -32,7 +32,7 @@ struct ScreenTests {
                     try await browser.exists("[id$='.problem']")
                 }
                 #expect(try await browser.hasOneColumn(".large-title, .form > .field, .form > .button"))
-                #expect(try await browser.space(below: ".field", ".field + .error") == 6)
+                #expect(try await browser.space(below: ".field:has(+ .error)", ".field + .error") == 6)
                 #expect(try await browser.isLabelVisible(of: ".back"), "a hidden title takes no room from it")
                 try await look("account")
                 try await browser.back()

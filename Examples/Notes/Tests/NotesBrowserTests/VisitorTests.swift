@@ -55,7 +55,7 @@ struct VisitorTests {
                         "return performance.getEntriesByType('navigation')[0].responseStatus", as: Int.self)
                         == 404)
                 #expect(try await browser.accessibilityViolations == [])
-                try await browser.click("#home")
+                try await browser.click("#next")
                 try await browser.see(address: "\(server.address)/")
                 try await browser.see(screen: "Get started")
             }

@@ -210,7 +210,7 @@ struct ConflictTests {
         try await app.waitUntilSaved()
         #expect(
             try app.element(NoteDetailsElement.conflict).label
-                == "Your text was saved, so the note is back.")
+                == "You were editing the note, so your text was kept.")
         #expect(app.texts.contains("Deleted in another place"))
         #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.showOther.rawValue })
         #expect(app.title == "Oat milk")

@@ -47,7 +47,7 @@ struct EndedSessionTests {
         try await app.open("/notes/all")
         #expect(
             try app.element(SessionNoticeElement.message.inside(NotesSection.session)).label
-                == "The session of anna has ended. Sign in again to synchronize your notes. Until then, changes stay on this device."
+                == "anna has been signed out. Sign in again to synchronize your notes. Until then, changes stay on this device."
         )
         try await app.tap(SessionNoticeElement.signIn.inside(NotesSection.session))
         #expect(app.screen == "account")
@@ -79,7 +79,7 @@ struct EndedSessionTests {
         let app = try await window(phone)
         #expect(app.noteTitles == ["Milk"])
         try await app.selectTab(AppTab.settings)
-        #expect(try app.element(SettingsElement.identity).label == "The session of anna has ended.")
+        #expect(try app.element(SettingsElement.identity).label == "anna has been signed out.")
         _ = try app.element(SettingsElement.signOut)
         #expect(throws: HeadlessError.self) { try app.element(SettingsElement.createAccount) }
         try await app.tap(AccountElement.signIn)

@@ -63,7 +63,7 @@ struct FailingStorageTests {
         let app = try await unsavedNote(storage)
         try await way.take(app)
         #expect(app.popup?.title == "Leave without saving?")
-        #expect(app.popup?.message == "Your latest changes can’t be saved and will be lost.")
+        #expect(app.popup?.message == "Your latest changes can’t be saved. If you leave now, they are lost.")
         #expect(app.popup?.buttonTitles == ["Try again", "Discard changes", "Keep editing"])
         try await app.answer("Keep editing")
         #expect(try app.element(NoteDetailsElement.text).value == "Milk")

@@ -101,6 +101,16 @@ struct FolderTests {
         #expect(app.folders == ["Shopping, 2", "Tools, 0", "Books, 0", "Animals, 0"])
     }
 
+    @Test("While the user names a new folder for a note, none of the others is marked")
+    func namedForANote() async throws {
+        let app = try await NotesApp.headless("Milk")
+        try await app.open("/notes/\(Note.sampleID("Milk"))")
+        try await app.tap(NoteDetailsElement.folder)
+        #expect(try app.element(FolderEditorElement.noFolder).isSelected)
+        try await app.type("Food", into: FolderEditorElement.name)
+        #expect(try !app.element(FolderEditorElement.noFolder).isSelected)
+    }
+
     @Test("Creating a folder can be canceled")
     func canceled() async throws {
         let app = try await NotesApp.headless("Milk")

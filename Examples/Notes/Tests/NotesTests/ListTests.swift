@@ -96,10 +96,10 @@ struct ListTests {
         let app = try await NotesApp.headless(
             storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
         try await app.tap(NotesHomeElement.allNotes)
-        #expect(app.suggestedFilters == ["Pinned", "Shared", "With checklist", "Work", "At home"])
+        #expect(app.suggestedFilters == ["Pinned", "Shared", "Checklist", "Work", "At home"])
         try await app.tap(NotesListElement.suggestion(.checklist))
         #expect(app.noteTitles == ["Tea", "Milk"])
-        #expect(try app.element(NotesListElement.filter(.checklist)).label == "Remove With checklist")
+        #expect(try app.element(NotesListElement.filter(.checklist)).label == "Remove Checklist")
         try await app.tap(NotesListElement.suggestion(.folder(Folder.ID(named: "At home"))))
         #expect(app.noteTitles == ["Milk"])
         #expect(app.suggestedFilters == ["Pinned", "Shared"], "a note is in one folder only")
@@ -126,13 +126,13 @@ struct ListTests {
             storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
         try await app.open("/shared")
         #expect(app.noteTitles == ["Plan", "Bread"])
-        #expect(app.suggestedFilters == ["Pinned", "With checklist", "Work"])
+        #expect(app.suggestedFilters == ["Pinned", "Checklist", "Work"])
         try await app.tap(NotesListElement.suggestion(.pinned))
         #expect(app.noteTitles == ["Bread"])
         app = try await NotesApp.headless(
             storage: InMemoryNotesStorage.sample(.filtered, folders: ["Work", "At home"]))
         try await app.tap(FolderElement.row(Folder.ID(named: "Work")))
-        #expect(app.suggestedFilters == ["Pinned", "Shared", "With checklist"])
+        #expect(app.suggestedFilters == ["Pinned", "Shared", "Checklist"])
         try await app.tap(NotesListElement.suggestion(.checklist))
         #expect(app.noteTitles == ["Tea"])
     }

@@ -98,5 +98,5 @@ import Testing
           shared: shared
           settings: settings
         """#)
-    #expect(app.texts == ["Notes", "New note", "Search", "Latest", "Bread, No additional text, 12:40 AM", "Bread", "No additional text", "12:40 AM", "Pin", "Move to folder", "Share", "Delete", "Milk, No additional text, Jan 15", "Milk", "No additional text", "Jan 15", "Pin", "Move to folder", "Share", "Delete", "All notes, 2", "All notes", "2", "New folder"])
+    #expect(app.texts == ["Notes", "New note", "Search", "Latest", "Bread, No additional text, 12:40 AM", "Bread", "No additional text", "12:40 AM", "Pin", "Move to folder…", "Share…", "Delete", "Milk, No additional text, Jan 15", "Milk", "No additional text", "Jan 15", "Pin", "Move to folder…", "Share…", "Delete", "All notes, 2", "All notes", "2", "New folder"])
 }

@@ -219,24 +219,6 @@ struct RecordingTests {
         #expect(text.contains("Actual: No “new-nota” on notes-home. Did you mean “new-note”?"))
     }
 
-    @Test("Events that arrived together are replayed together, so that the app reacts to them once")
-    func eventsTogether() async throws {
-        let (recorded, _) = try await Recorded.run("Milk") { app in
-            try await app.tap(NotesHomeElement.newNote)
-            try await app.type("Bread", into: NoteDetailsElement.text)
-            try await app.waitUntilSaved()
-            try await app.back()
-        }
-        let lines = recorded.text.split(separator: "\n").flatMap { line in
-            line.contains(#""event":"NotesDataManager.events"#) ? [line, line] : [line]
-        }
-        #expect(lines.count == recorded.text.split(separator: "\n").count + 1)
-        let recording = try Recording(text: lines.joined(separator: "\n") + "\n")
-        let replay = try await Replay.launch(Recorded.replayed(), recording)
-        try await replay.run()
-        #expect(replay.app.texts.contains("Bread"))
-    }
-
     @Test("Moving a note to a new folder is one change, so that no window sees the folder without the note")
     func movedToNew() async throws {
         let (recording, app) = try await Recorded.run("Milk") { app in

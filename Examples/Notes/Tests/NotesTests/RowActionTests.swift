@@ -29,8 +29,8 @@ struct RowActionTests {
             app.elements.filter { $0.role == .button && $0.identifier?.hasSuffix("-\(id)") ?? false }.map(
                 \.label)
         }
-        #expect(actions(milk) == ["Pin", "Move to folder", "Share", "Delete"])
-        #expect(actions(shared.id) == ["Unpin", "Move to folder", "Stop sharing", "Delete"])
+        #expect(actions(milk) == ["Pin", "Move to folder…", "Share…", "Delete"])
+        #expect(actions(shared.id) == ["Unpin", "Move to folder…", "Stop sharing", "Delete"])
     }
 
     @Test("A note is shared from a row, and leaves the shared notes")

@@ -129,7 +129,7 @@ struct SyncTests {
                 ["Milk, desktop (other version)", "Milk, phone"]
             ),
             (
-                nil, "Your text was saved, so the note is back.",
+                nil, "You were editing the note, so your text was kept.",
                 ["Milk, phone"]
             ),
         ])

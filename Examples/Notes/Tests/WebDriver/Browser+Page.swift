@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension Browser {
     /// Opens a URL and returns when the page has loaded.
@@ -44,11 +44,16 @@ extension Browser {
 
     /// Writes a PNG screenshot of the viewport.
     package func screenshot(to path: String) async throws {
+        try await screenshot().write(to: URL(fileURLWithPath: path))
+    }
+
+    /// Returns a screenshot of the viewport as a PNG file.
+    package func screenshot() async throws -> Data {
         let text = try await value(String.self, "GET", "/screenshot")
         guard let png = Data(base64Encoded: text) else {
             throw BrowserError("unexpected response", "the screenshot isn't Base64")
         }
-        try png.write(to: URL(fileURLWithPath: path))
+        return png
     }
 
     /// Writes a WebP screenshot of the viewport with one pixel for each point.

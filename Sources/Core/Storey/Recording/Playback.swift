@@ -164,8 +164,21 @@ package final class Playback {
                     resume()
                 }
             },
-            onCancel: { self.waiting.removeValue(forKey: number)?(.cancelled(number)) })
+            onCancel: {
+                // The service may have finished nevertheless.
+                if !self.isAnswered(number) { self.waiting.removeValue(forKey: number)?(.cancelled(number)) }
+            })
         return answer
+    }
+
+    /// Whether the recording has an answer to a pending call.
+    private func isAnswered(_ call: Int) -> Bool {
+        incoming.contains { line in
+            switch line.content {
+            case .answered(call, _), .failed(call, _, _): true
+            default: false
+            }
+        }
     }
 
     private static func error(

@@ -255,14 +255,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your text was saved, so the note is back.”
+    /// “You were editing the note, so your text was kept.”
     package var conflictDeletedMessage: String {
         if let text = editedText("conflictDeletedMessage") { return text }
         return switch language {
-        case .en: "Your text was saved, so the note is back."
-        case .ar: "تم حفظ نصك، لذلك عادت الملاحظة."
-        case .de: "Dein Text ist gesichert, und die Notiz ist wieder da."
-        case .es: "Tu texto se ha guardado y la nota ha vuelto."
+        case .en: "You were editing the note, so your text was kept."
+        case .ar: "كنت تحرر الملاحظة، لذلك تم الاحتفاظ بنصك."
+        case .de: "Du hast die Notiz gerade bearbeitet, deshalb ist dein Text noch da."
+        case .es: "Estabas editando la nota, así que se ha conservado tu texto."
         }
     }
 
@@ -821,14 +821,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Pinned”
+    /// “Pin to the top”
     package var detailsPinned: String {
         if let text = editedText("detailsPinned") { return text }
         return switch language {
-        case .en: "Pinned"
-        case .ar: "مثبتة"
-        case .de: "Angeheftet"
-        case .es: "Fijada"
+        case .en: "Pin to the top"
+        case .ar: "تثبيت في الأعلى"
+        case .de: "Oben anheften"
+        case .es: "Fijar arriba"
         }
     }
 
@@ -942,14 +942,18 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Your latest changes can’t be saved and will be lost.”
+    /// “Your latest changes can’t be saved. If you leave now, they are lost.”
     package var editorLeaveMessage: String {
         if let text = editedText("editorLeaveMessage") { return text }
         return switch language {
-        case .en: "Your latest changes can’t be saved and will be lost."
-        case .ar: "يتعذر حفظ تغييراتك الأخيرة، وسوف تفقدها."
-        case .de: "Deine letzten Änderungen lassen sich nicht sichern und gehen verloren."
-        case .es: "Tus últimos cambios no se pueden guardar y se perderán."
+        case .en: "Your latest changes can’t be saved. If you leave now, they are lost."
+        case .ar: "يتعذر حفظ تغييراتك الأخيرة. إذا غادرت الآن فستفقدها."
+        case .de:
+            """
+            Deine letzten Änderungen lassen sich nicht sichern. Wenn du die Notiz jetzt verlässt, gehen sie \
+            verloren.
+            """
+        case .es: "Tus últimos cambios no se pueden guardar. Si sales ahora, se perderán."
         }
     }
 
@@ -986,11 +990,12 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A backup has all notes with their folders and dates, also the recently deleted ones.”
+    /// “A backup contains all notes with their folders and dates, including the recently deleted ones.”
     package var exportHint: String {
         if let text = editedText("exportHint") { return text }
         return switch language {
-        case .en: "A backup has all notes with their folders and dates, also the recently deleted ones."
+        case .en:
+            "A backup contains all notes with their folders and dates, including the recently deleted ones."
         case .ar: "تحتوي النسخة الاحتياطية على جميع الملاحظات مع مجلداتها وتواريخها، بما فيها المحذوفة مؤخرًا."
         case .de: "Eine Sicherung enthält alle Notizen mit Ordnern und Datum, auch die zuletzt gelöschten."
         case .es:
@@ -1511,14 +1516,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Offline. Changes are kept on this page.”
+    /// “Offline. Changes are sent later.”
     package var hostReconnecting: String {
         if let text = editedText("hostReconnecting") { return text }
         return switch language {
-        case .en: "Offline. Changes are kept on this page."
-        case .ar: "لا يوجد اتصال. تبقى التغييرات في هذه الصفحة."
-        case .de: "Offline. Änderungen bleiben auf dieser Seite."
-        case .es: "Sin conexión. Los cambios se conservan en esta página."
+        case .en: "Offline. Changes are sent later."
+        case .ar: "لا يوجد اتصال. ستُرسل التغييرات لاحقًا."
+        case .de: "Offline. Änderungen werden später gesendet."
+        case .es: "Sin conexión. Los cambios se enviarán más tarde."
         }
     }
 
@@ -1610,11 +1615,11 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “From a backup, or from Markdown and text files. Your present notes stay unchanged.”
+    /// “From a backup, or from Markdown and text files. Your existing notes don’t change.”
     package var importHint: String {
         if let text = editedText("importHint") { return text }
         return switch language {
-        case .en: "From a backup, or from Markdown and text files. Your present notes stay unchanged."
+        case .en: "From a backup, or from Markdown and text files. Your existing notes don’t change."
         case .ar: "من نسخة احتياطية، أو من ملفات Markdown وملفات نصية. تبقى ملاحظاتك الحالية دون تغيير."
         case .de:
             "Aus einer Sicherung oder aus Markdown- und Textdateien. Vorhandene Notizen bleiben unverändert."
@@ -1764,14 +1769,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “With checklist”
+    /// “Checklist”
     package var listFilterChecklist: String {
         if let text = editedText("listFilterChecklist") { return text }
         return switch language {
-        case .en: "With checklist"
-        case .ar: "مع قائمة مهام"
-        case .de: "Mit Checkliste"
-        case .es: "Con lista de tareas"
+        case .en: "Checklist"
+        case .ar: "قائمة مهام"
+        case .de: "Checkliste"
+        case .es: "Lista de tareas"
         }
     }
 
@@ -1808,14 +1813,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Move to folder”
+    /// “Move to folder…”
     package var listMove: String {
         if let text = editedText("listMove") { return text }
         return switch language {
-        case .en: "Move to folder"
-        case .ar: "نقل إلى مجلد"
-        case .de: "In Ordner bewegen"
-        case .es: "Mover a una carpeta"
+        case .en: "Move to folder…"
+        case .ar: "نقل إلى مجلد…"
+        case .de: "In Ordner bewegen …"
+        case .es: "Mover a una carpeta…"
         }
     }
 
@@ -1940,13 +1945,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Notes that you pin appear here and first on the home screen.”
+    /// “Notes that you pin appear here and at the top of Notes.”
     package var listNonePinnedHint: String {
         if let text = editedText("listNonePinnedHint") { return text }
         return switch language {
-        case .en: "Notes that you pin appear here and first on the home screen."
+        case .en: "Notes that you pin appear here and at the top of Notes."
         case .ar: "تظهر الملاحظات التي تثبتها هنا وفي أعلى الشاشة الرئيسية."
-        case .de: "Notizen, die du anheftest, erscheinen hier und zuerst auf der Startseite."
+        case .de: "Notizen, die du anheftest, erscheinen hier und oben in „Notizen“."
         case .es: "Las notas que fijes aparecen aquí y en primer lugar en la pantalla de inicio."
         }
     }
@@ -1962,12 +1967,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “To share a note, choose Share in its menu. It then appears here on every device of your account.”
+    /// “To share a note, choose Share in its menu. It then appears here on every device that is signed in to
+    /// your account.”
     package var listNoneSharedHint: String {
         if let text = editedText("listNoneSharedHint") { return text }
         return switch language {
         case .en:
-            "To share a note, choose Share in its menu. It then appears here on every device of your account."
+            """
+            To share a note, choose Share in its menu. It then appears here on every device that is signed \
+            in to your account.
+            """
         case .ar: "لمشاركة ملاحظة، اختر «مشاركة» من قائمتها. وستظهر هنا على كل أجهزة حسابك."
         case .de: "Wähle im Menü einer Notiz „Teilen“. Dann steht sie hier, auf jedem Gerät mit deinem Konto."
         case .es:
@@ -2011,14 +2020,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Share”
+    /// “Share…”
     package var listShare: String {
         if let text = editedText("listShare") { return text }
         return switch language {
-        case .en: "Share"
-        case .ar: "مشاركة"
-        case .de: "Teilen"
-        case .es: "Compartir"
+        case .en: "Share…"
+        case .ar: "مشاركة…"
+        case .de: "Teilen …"
+        case .es: "Compartir…"
         }
     }
 
@@ -2348,14 +2357,14 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The session of %@ has ended.”
+    /// “%@ has been signed out.”
     package func sessionEnded(_ text: String) -> String {
         if let text = editedText("sessionEnded", [text]) { return text }
         return switch language {
-        case .en: "The session of \(text) has ended."
-        case .ar: "انتهت جلسة \(text)."
-        case .de: "Die Sitzung von \(text) ist abgelaufen."
-        case .es: "La sesión de \(text) ha terminado."
+        case .en: "\(text) has been signed out."
+        case .ar: "تم تسجيل خروج \(text)."
+        case .de: "\(text) wurde abgemeldet."
+        case .es: "Se ha cerrado la sesión de \(text)."
         }
     }
 

@@ -30,8 +30,10 @@ package struct FolderEditorViewInputData: Equatable {
     /// Whether the user chooses the folder of a note.
     package var choosesFolder: Bool { action.choosesFolder }
 
-    /// Returns whether the note is in a folder, or in none if it is `nil`.
-    package func isChosen(_ folder: Folder.ID?) -> Bool { note.map { $0.folder == folder } ?? false }
+    /// Returns whether the note is in a folder, or in none if it is `nil`. While the user names a new folder, that one is chosen.
+    package func isChosen(_ folder: Folder.ID?) -> Bool {
+        name.isEmpty && note.map { $0.folder == folder } ?? false
+    }
 }
 
 extension FolderAction {

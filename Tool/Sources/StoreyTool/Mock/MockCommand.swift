@@ -11,7 +11,7 @@ struct MockCommand: AsyncParsableCommand {
         usage: """
             storey mock <folder> [--port <port>] [--host <host>] [--seed <seed>] [--allowed-host <host> ...] [--cors]
             storey mock <folder> --tls [--certificate <file> --key <file>] [--handshake-fault <fault>]
-            storey mock [<folder>] --openapi <file> [--validate] [--strict]
+            storey mock [<folder>] --openapi <file> [--validate [--lenient]] [--strict]
             storey mock <folder> --proxy <url> [--record [--redact <name> ...]]
             storey mock Stubs --port 0
             storey mock Stubs --host 0.0.0.0 --allowed-host mock.example.com --cors
@@ -34,6 +34,10 @@ struct MockCommand: AsyncParsableCommand {
             error has the reason with file and line. A file that was never valid is left out, and so is a part of one: an \
             operation of an OpenAPI document (which then answers with status 501 and the reason), a mapping, an entry of \
             an archive. With --strict, the server doesn't start then.
+
+            OPENAPI
+            storey mock --openapi api.yaml --validate
+            answers an invalid request with the document's response for it (422, 400 or 415), or else with a problem document             (RFC 9457) as Prism does: 422, 400, 404, 405 or 415. An invalid response, also of a proxied service, is replaced             by status 500. With --lenient, both are served, and the header sl-violations lists the violations. The header             Accept selects the content type, or the status is 406; Prefer: code=404, example=short, or dynamic=true selects             the response.
 
             PROXY
             storey mock Stubs --proxy https://api.example.com/v1 --record
@@ -148,6 +152,7 @@ struct MockCommand: AsyncParsableCommand {
         configuration.allowedHosts = Set(allowedHost)
         configuration.allowsCrossOrigin = cors
         configuration.proxy = proxy
+        configuration.contractMode = sources.isLenient ? .lenient : .strict
         // The app follows redirects itself, so that the server sees each request.
         configuration.transport = NetworkTransport(followsRedirects: false)
         if record, let folder {

@@ -1,4 +1,4 @@
-/// What a mock server does about violations of its contract.
+/// The handling of requests and responses that violate a mock server's contract.
 public enum ContractMode: Sendable, Hashable {
     /// An invalid request receives the response that the document has for it, with status 422, 400 or 415, or else a problem
     /// document (RFC 9457). An invalid response is replaced by a problem document with status 500.
@@ -7,7 +7,7 @@ public enum ContractMode: Sendable, Hashable {
     case lenient
 }
 
-/// A document that requests and responses are validated against, and what happens to violations.
+/// A document that requests and responses are validated against, and the handling of violations.
 struct Contract: Sendable {
     let document: OpenAPIDocument
     let mode: ContractMode

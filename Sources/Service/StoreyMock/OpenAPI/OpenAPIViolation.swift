@@ -1,6 +1,6 @@
 /// A violation of an OpenAPI document by a request or a response.
 public struct OpenAPIViolation: Sendable, Hashable, CustomStringConvertible {
-    /// How serious a violation is.
+    /// The severity of a violation.
     public enum Severity: String, Sendable {
         /// The message is invalid.
         case error = "Error"
@@ -19,7 +19,7 @@ public struct OpenAPIViolation: Sendable, Hashable, CustomStringConvertible {
     /// The violated keyword of JSON Schema, such as `maximum`, or the status that the violation leads to: 400, 404, 405,
     /// or 415.
     public let code: String
-    /// How serious the violation is.
+    /// The severity of the violation.
     public let severity: Severity
     /// The location as Prism writes it: the direction, the part of the message, and the names within it.
     let segments: [String]

@@ -5,7 +5,7 @@ struct ForwardedRequest: Sendable, Equatable {
     let request: ServiceRequest
     /// The journal entry that awaits the status.
     let position: JournalPosition
-    /// How the request violates the contract.
+    /// The request's violations of the contract.
     let violations: [OpenAPIViolation]
 
     /// The `Via` entry that detects loops. Source: RFC 9110, section 7.6.3.
@@ -15,7 +15,7 @@ struct ForwardedRequest: Sendable, Equatable {
     ///   - request: the request to the mock server.
     ///   - base: the service's base URL.
     ///   - position: the journal entry that awaits the status.
-    ///   - violations: how the request violates the contract.
+    ///   - violations: the request's violations of the contract.
     init(
         _ request: ServiceRequest, to base: String, position: JournalPosition,
         _ violations: [OpenAPIViolation] = []

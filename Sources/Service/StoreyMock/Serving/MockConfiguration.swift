@@ -17,7 +17,7 @@ public struct MockConfiguration: Sendable {
     /// The OpenAPI document to validate requests and responses against, including those of a proxied service. Event streams
     /// aren't validated.
     public var contract: OpenAPIDocument?
-    /// What happens to requests and responses that violate the contract.
+    /// The handling of requests and responses that violate the contract.
     public var contractMode = ContractMode.strict
     /// A recorder of all requests and responses, as an HTTP archive.
     public var archive: HARRecorder?

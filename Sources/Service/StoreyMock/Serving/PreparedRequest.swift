@@ -5,7 +5,7 @@ struct PreparedRequest: Sendable {
     let table: StubTable
     /// The response regardless of the stubs, to a request that violates the contract or whose conditions take too long.
     private(set) var objection: StubSelector.Selection?
-    /// How the request violates the contract.
+    /// The request's violations of the contract.
     let violations: [OpenAPIViolation]
     /// Whether the conditions have been evaluated.
     private(set) var isEvaluated = false

@@ -67,7 +67,7 @@ struct DriftComparison {
         return target.isEmpty ? "/" : target
     }
 
-    /// Returns the stubs' response, in a session of its own, so that sequences and scenarios are at their start.
+    /// Returns the stubs' response, in a separate session, so that sequences and scenarios are at their start.
     private func expected(_ request: ServiceRequest, session: String) async throws(Exclusion)
         -> ServiceResponse
     {

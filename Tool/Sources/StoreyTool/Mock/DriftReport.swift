@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the responses of a service differ from those of stubs. It contains names, types and statuses, but no values.
+/// The differences between the responses of a service and those of stubs. It contains names, types and statuses, but no values.
 struct DriftReport: Encodable {
-    /// What began to differ.
+    /// The kind of a difference.
     enum Change: String, Encodable {
         case status, contentType, type, missing, added
     }
@@ -14,9 +14,9 @@ struct DriftReport: Encodable {
         /// The JSONPath in the body, or `nil` for the status and the content type.
         let path: String?
         let change: Change
-        /// What the stub has, or `nil` if it has nothing there.
+        /// The stub's status, content type, or types of JSON, or `nil` if it has nothing at the path.
         let expected: String?
-        /// What the service has, or `nil` if it has nothing there.
+        /// The service's, or `nil` if it has nothing at the path.
         let actual: String?
 
         fileprivate var text: String {

@@ -9,6 +9,7 @@ import Testing
         ["unassigned", "--project", "missing"], ["explain", "A", "B", "--project", "missing"],
         ["graph", "map", "--project", "missing"], ["resources", "missing", "--output", "a.swift"],
         ["resources", "folder", "--output", "missing/a.swift"], ["mock", "missing"],
+        ["mock", "drift", "missing", "--service", "http://127.0.0.1:1"],
         ["mock", "--openapi", "missing.json"], ["mock", "--har", "missing.har"], ["plan", "missing.yaml"],
         ["plan", "calibrate", "missing.yaml", "missing.json"], ["video", "info", "missing.mp4"],
         ["video", "compare", "missing.y4m", "missing.y4m"], ["plan", "folder"], ["video", "info", "folder"],

@@ -10,11 +10,12 @@ import Testing
     private static let stubs = ["GET/a.json": "1", "GET/a_FORCE_SERVER_ERROR.json": "2"]
 
     @Test func `storey mock has a help page with sections`() async throws {
-        let help = try await Tool.run("mock", "--help", in: FileManager.default.temporaryDirectory)
+        let help = try await Tool.run("mock", "serve", "--help", in: FileManager.default.temporaryDirectory)
         #expect(help.status == 0)
         for word in [
-            "STUBS", "VARIANTS", "RELOADING", "PROXY", "TLS", "OUTPUT", "SECURITY", "EXIT STATUS",
+            "STUBS", "VARIANTS", "RELOADING", "OPENAPI", "PROXY", "TLS", "OUTPUT", "SECURITY", "EXIT STATUS",
             "--port", "--host", "--allowed-host", "--proxy", "--record", "--redact", "--throttle", "--strict",
+            "--lenient",
         ] {
             #expect(help.output.contains(word))
         }

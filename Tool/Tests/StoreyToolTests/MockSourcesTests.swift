@@ -47,6 +47,7 @@ import Testing
             }
             #expect(try await errors().contains("Pass a folder with stubs, --openapi, or --har."))
             #expect(try await errors("Stubs", "--validate").contains("--validate needs --openapi"))
+            #expect(try await errors("Stubs", "--lenient").contains("--lenient needs --validate"))
             #expect(
                 try await errors("--openapi", "api.json").contains(
                     #"api.json: openapi must be 3.0, 3.1 or 3.2, or swagger 2.0, but is "2.0""#))

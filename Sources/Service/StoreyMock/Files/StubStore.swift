@@ -10,18 +10,25 @@ final class StubStore: Sendable {
         var errors: [StubError] = []
         var added: [Stub]
         var documents: [OpenAPISource] = []
-        let ranking: StubRanking
-        let contract: OpenAPIDocument?
+        let configuration: MockConfiguration
 
         var allErrors: [StubError] { errors + documents.flatMap(\.problems) }
+
+        var contract: Contract? {
+            let document = documents.last { $0.isContract }?.document ?? configuration.contract
+            return document.map {
+                Contract(document: $0, mode: configuration.contractMode, seed: configuration.seed)
+            }
+        }
     }
 
     private let contents: Locked<Contents>
     private let current: Locked<StubTable>
 
-    init(_ stubs: [Stub], ranking: StubRanking = .mostSpecific, contract: OpenAPIDocument? = nil) {
-        contents = Locked(Contents(added: stubs, ranking: ranking, contract: contract))
-        current = Locked(StubTable(stubs, ranking: ranking, contract: contract))
+    init(_ stubs: [Stub], _ configuration: MockConfiguration) {
+        let contents = Contents(added: stubs, configuration: configuration)
+        self.contents = Locked(contents)
+        current = Locked(StubTable(stubs, ranking: configuration.ranking, contract: contents.contract))
     }
 
     /// The current lookup table. Requests in progress keep the table they started with.
@@ -123,8 +130,8 @@ final class StubStore: Sendable {
         let table = StubTable(
             read + generated + contents.added,
             // WireMock's mappings rely on its order.
-            ranking: wireMockFolder == nil ? contents.ranking : .mostRecent,
-            contract: contents.documents.last { $0.isContract }?.document ?? contents.contract,
+            ranking: wireMockFolder == nil ? contents.configuration.ranking : .mostRecent,
+            contract: contents.contract,
             wireMockFolder: wireMockFolder)
         current.withLock { $0 = table }
     }

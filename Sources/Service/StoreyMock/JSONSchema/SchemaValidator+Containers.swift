@@ -4,13 +4,13 @@ extension SchemaValidator {
     {
         var found: [SchemaViolation] = []
         if let least = rules.minItems, elements.count < least {
-            found.append(violation("has \(elements.count) elements, fewer than \(least)"))
+            found.append(violation("minItems", "has \(elements.count) elements, fewer than \(least)"))
         }
         if let most = rules.maxItems, elements.count > most {
-            found.append(violation("has \(elements.count) elements, more than \(most)"))
+            found.append(violation("maxItems", "has \(elements.count) elements, more than \(most)"))
         }
         if rules.isUnique, Set(elements).count < elements.count {
-            found.append(violation("has a duplicate element"))
+            found.append(violation("uniqueItems", "has a duplicate element"))
         }
         for (index, element) in elements.enumerated() {
             guard let schema = index < rules.prefix.count ? rules.prefix[index] : rules.items else { break }
@@ -25,10 +25,12 @@ extension SchemaValidator {
             evaluated.indices.insert(index)
         }
         if count < rules.minContains {
-            found.append(violation("has \(count) of the wanted elements, fewer than \(rules.minContains)"))
+            found.append(
+                violation(
+                    "contains", "has \(count) of the wanted elements, fewer than \(rules.minContains)"))
         }
         if let most = rules.maxContains, count > most {
-            found.append(violation("has \(count) of the wanted elements, more than \(most)"))
+            found.append(violation("contains", "has \(count) of the wanted elements, more than \(most)"))
         }
         return found
     }
@@ -42,23 +44,22 @@ extension SchemaValidator {
             let names = Set(members.map(\.name))
             for name in rules.required where !names.contains(name) {
                 if isOneWay(name, of: schema) { continue }
-                found.append(
-                    SchemaViolation(path: violation("").path + Self.part(name), reason: "is missing"))
+                found.append(violation("required", "is missing", at: Self.part(name)))
             }
             for (name, required) in rules.dependentRequired where names.contains(name) {
                 for other in required where !names.contains(other) {
                     found.append(
-                        SchemaViolation(
-                            path: violation("").path + Self.part(other),
-                            reason: "is missing, which \(name) requires"))
+                        violation(
+                            "dependentRequired", "is missing, which \(name) requires",
+                            at: Self.part(other)))
                 }
             }
         }
         if let least = rules.minProperties, members.count < least {
-            found.append(violation("has \(members.count) members, fewer than \(least)"))
+            found.append(violation("minProperties", "has \(members.count) members, fewer than \(least)"))
         }
         if let most = rules.maxProperties, members.count > most {
-            found.append(violation("has \(members.count) members, more than \(most)"))
+            found.append(violation("maxProperties", "has \(members.count) members, more than \(most)"))
         }
         for member in members { found += self.member(member, rules, &evaluated) }
         for (name, schema) in rules.dependentSchemas where value[name] != nil {
@@ -83,14 +84,13 @@ extension SchemaValidator {
         }
         if !isKnown, let additional = rules.additional {
             isKnown = true
-            found += inner(member.value, additional, at: part)
+            found += rest(member.value, additional, "additionalProperties", at: part)
         }
         if let names = rules.names {
             var ignored = Evaluated()
             if let problem = violations(in: .string(member.name), names, &ignored).first {
                 found.append(
-                    SchemaViolation(
-                        path: violation("").path + part, reason: "has a name that \(problem.reason)"))
+                    violation("propertyNames", "has a name that \(problem.reason)", at: part))
             }
         }
         if isKnown { evaluated.names.insert(member.name) }
@@ -115,18 +115,27 @@ extension SchemaValidator {
         var found: [SchemaViolation] = []
         if let rest = schema.object?.unevaluated {
             for member in value.members ?? [] where !evaluated.names.contains(member.name) {
-                found += inner(member.value, rest, at: Self.part(member.name))
+                found += self.rest(
+                    member.value, rest, "unevaluatedProperties", at: Self.part(member.name))
                 evaluated.names.insert(member.name)
             }
         }
         if let rest = schema.list?.unevaluated {
             for (index, element) in (value.array ?? []).enumerated()
             where index >= evaluated.prefix && !evaluated.indices.contains(index) {
-                found += inner(element, rest, at: "[\(index)]")
+                found += self.rest(element, rest, "unevaluatedItems", at: "[\(index)]")
                 evaluated.indices.insert(index)
             }
         }
         return found
+    }
+
+    /// Validates a part that no other keyword is for.
+    private mutating func rest(_ value: MockJSON, _ schema: Int, _ keyword: String, at part: String)
+        -> [SchemaViolation]
+    {
+        if schemas[schema].flag == false { return [violation(keyword, "is not expected", at: part)] }
+        return inner(value, schema, at: part)
     }
 }
 

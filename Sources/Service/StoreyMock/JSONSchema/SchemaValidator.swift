@@ -1,8 +1,13 @@
 /// A violation of a schema by a value.
 struct SchemaViolation: Equatable {
-    /// The JSONPath of the value.
-    let path: String
+    /// The segments of the value's JSONPath after `$`.
+    let parts: [String]
+    /// The keyword of the schema that the value violates, such as `maxLength`.
+    let keyword: String
     let reason: String
+
+    /// The JSONPath of the value.
+    var path: String { parts.reduce("$", +) }
 }
 
 /// The direction of a message. Read-only and write-only properties are not required in both.
@@ -57,8 +62,9 @@ struct SchemaValidator {
         return validator.violations(in: value, schema, &evaluated).filter { $0 != .endless }
     }
 
-    func violation(_ reason: String) -> SchemaViolation {
-        SchemaViolation(path: path.reduce("$", +), reason: reason)
+    /// - Parameter part: The segment of the JSONPath from the value to one of its members.
+    func violation(_ keyword: String, _ reason: String, at part: String? = nil) -> SchemaViolation {
+        SchemaViolation(parts: path + [part].compactMap(\.self), keyword: keyword, reason: reason)
     }
 
     /// Validates a part of the value.
@@ -75,11 +81,13 @@ struct SchemaValidator {
         -> [SchemaViolation]
     {
         guard budget.takeStep() else {
-            return [violation("can't be validated in \(EvaluationBudget.description)")]
+            return [violation("timeout", "can't be validated in \(EvaluationBudget.description)")]
         }
         let schema = schemas[index]
-        if let flag = schema.flag { return flag ? [] : [violation("is not expected")] }
-        if active.count > Self.maxDepth { return [violation("is nested too deep to be validated")] }
+        if let flag = schema.flag { return flag ? [] : [violation("false schema", "is not expected")] }
+        if active.count > Self.maxDepth {
+            return [violation("timeout", "is nested too deep to be validated")]
+        }
         for each in active.reversed() {
             if each.depth < path.count { break }
             // The schema refers to itself for the same value.
@@ -94,11 +102,15 @@ struct SchemaValidator {
         }
         let types = SchemaTypes(of: value)
         if let wanted = schema.types, wanted.isDisjoint(with: types) {
-            return [violation("is \(value.kind), not of type \(wanted.description)")]
+            return [violation("type", "is \(value.kind), not of type \(wanted.description)")]
         }
         if let values = schema.values, !values.contains(value) {
             let known = values.map(\.text).joined(separator: ", ")
-            return [violation("is \(value.text), not \(schema.isConstant ? "" : "one of ")\(known)")]
+            return [
+                schema.isConstant
+                    ? violation("const", "is \(value.text), not \(known)")
+                    : violation("enum", "is \(value.text), not one of \(known)")
+            ]
         }
         var own = Evaluated()
         var found: [SchemaViolation] = []
@@ -111,14 +123,14 @@ struct SchemaValidator {
         }
         switch value {
         case .string(let text):
-            if let rules = schema.text { found += texts(text, rules).map(violation) }
+            if let rules = schema.text { found += texts(text, rules) }
         case .array(let elements):
             if let rules = schema.list { found += lists(elements, rules, &own) }
         case .object(let members):
             if let rules = schema.object { found += objects(members, rules, schema, value, &own) }
         case .null, .bool: break
         default:
-            if let rules = schema.number { found += numbers(value, rules).map(violation) }
+            if let rules = schema.number { found += numbers(value, rules) }
         }
         if schemas.hasUnevaluated, found.isEmpty {
             found += unevaluated(value, schema, &own)
@@ -162,7 +174,7 @@ struct SchemaValidator {
         if let not = combination.not {
             var ignored = Evaluated()
             if violations(in: value, not, &ignored).isEmpty {
-                found.append(violation("matches a schema that is not allowed"))
+                found.append(violation("not", "matches a schema that is not allowed"))
             }
         }
         if let condition = combination.condition {
@@ -191,16 +203,16 @@ struct SchemaValidator {
                 closest = found
             }
         }
-        if fitting == 0 { return closest ?? [violation("is not expected")] }
+        if fitting == 0 { return closest ?? [violation(isExclusive ? "oneOf" : "anyOf", "is not expected")] }
         if isExclusive, fitting > 1 {
-            return [violation("matches \(fitting) schemas of oneOf instead of one")]
+            return [violation("oneOf", "matches \(fitting) schemas of oneOf instead of one")]
         }
         return []
     }
 
     /// How far a value is from a schema. A violation of a part is closer than one of the whole value.
     private static func distance(of violations: [SchemaViolation]) -> Int {
-        violations.reduce(0) { $0 + ($1.path.count < 2 ? 1000 : 1) }
+        violations.reduce(0) { $0 + ($1.parts.isEmpty ? 1000 : 1) }
     }
 
     private mutating func discriminated(
@@ -208,15 +220,12 @@ struct SchemaValidator {
     ) -> [SchemaViolation] {
         let part = Self.part(discriminator.property)
         guard let given = value[discriminator.property] else {
-            return [SchemaViolation(path: violation("").path + part, reason: "is missing")]
+            return [violation("required", "is missing", at: part)]
         }
         let targets = given.string.map(discriminator.targets(named:)) ?? []
         guard let target = targets.first else {
             let known = discriminator.targets.map { MockJSON.string($0.value).text }.joined(separator: ", ")
-            return [
-                SchemaViolation(
-                    path: violation("").path + part, reason: "is \(given.text), not one of \(known)")
-            ]
+            return [violation("discriminator", "is \(given.text), not one of \(known)", at: part)]
         }
         return targets.count == 1
             ? violations(in: value, target, &evaluated)
@@ -225,47 +234,51 @@ struct SchemaValidator {
 
     // MARK: - Strings and numbers
 
-    private func texts(_ text: String, _ rules: Schema.TextRules) -> [String] {
-        var reasons: [String] = []
+    private func texts(_ text: String, _ rules: Schema.TextRules) -> [SchemaViolation] {
+        var found: [SchemaViolation] = []
         if rules.minLength != nil || rules.maxLength != nil {
             let length = text.unicodeScalars.count
             if let least = rules.minLength, length < least {
-                reasons.append("has \(length) characters, fewer than \(least)")
+                found.append(violation("minLength", "has \(length) characters, fewer than \(least)"))
             }
             if let most = rules.maxLength, length > most {
-                reasons.append("has \(length) characters, more than \(most)")
+                found.append(violation("maxLength", "has \(length) characters, more than \(most)"))
             }
         }
         if let pattern = rules.pattern, !pattern.matches(in: text, budget) {
-            reasons.append("does not match \(pattern)")
+            found.append(violation("pattern", "does not match \(pattern)"))
         }
         if let format = rules.format, !SchemaFormat.fits(text, format) {
-            reasons.append("is not a valid \(format)")
+            found.append(violation("format", "is not a valid \(format)"))
         }
-        return reasons
+        return found
     }
 
-    private func numbers(_ value: MockJSON, _ rules: Schema.NumberRules) -> [String] {
+    private func numbers(_ value: MockJSON, _ rules: Schema.NumberRules) -> [SchemaViolation] {
         let number = value.double ?? 0
-        var reasons: [String] = []
+        var found: [SchemaViolation] = []
         func text(_ number: Double) -> String { MockJSON.number(number).text }
         for bound in rules.minimums where number < bound.value || (bound.isExclusive && number == bound.value)
         {
-            reasons.append(
-                "is \(value.text), \(bound.isExclusive ? "not more" : "less") than \(text(bound.value))")
+            found.append(
+                violation(
+                    bound.isExclusive ? "exclusiveMinimum" : "minimum",
+                    "is \(value.text), \(bound.isExclusive ? "not more" : "less") than \(text(bound.value))"))
         }
         for bound in rules.maximums where number > bound.value || (bound.isExclusive && number == bound.value)
         {
-            reasons.append(
-                "is \(value.text), \(bound.isExclusive ? "not less" : "more") than \(text(bound.value))")
+            found.append(
+                violation(
+                    bound.isExclusive ? "exclusiveMaximum" : "maximum",
+                    "is \(value.text), \(bound.isExclusive ? "not less" : "more") than \(text(bound.value))"))
         }
         if let unit = rules.multipleOf, unit > 0, !Self.isMultiple(number, of: unit) {
-            reasons.append("is not a multiple of \(text(unit))")
+            found.append(violation("multipleOf", "is not a multiple of \(text(unit))"))
         }
         if rules.format == "int32", value.isWhole, Int32(exactly: number) == nil {
-            reasons.append("is not a valid int32")
+            found.append(violation("format", "is not a valid int32"))
         }
-        return reasons
+        return found
     }
 
     private static func isMultiple(_ number: Double, of unit: Double) -> Bool {
@@ -287,5 +300,6 @@ struct SchemaValidator {
 extension SchemaViolation {
     /// The result of a schema that refers to itself for the same value. It accepts what its other keywords accept, but is no
     /// alternative in itself.
-    fileprivate static let endless = SchemaViolation(path: "", reason: "has a schema that refers to itself")
+    fileprivate static let endless = SchemaViolation(
+        parts: [], keyword: "$ref", reason: "has a schema that refers to itself")
 }

@@ -1,20 +1,24 @@
 extension OpenAPIDocument {
-    /// Returns the response to a request that violates the contract, or `nil` if it conforms.
-    func objection(to request: ServiceRequest) -> StubResponse? {
-        let violations = violations(in: request)
-        return violations.isEmpty ? nil : answer("the request violates \(file)", violations, status: 400)
+    /// Returns the methods of a path.
+    func methods(for path: Substring) -> [String] {
+        let segments = PathPattern.segments(of: path)
+        return operations.filter { $0.path.parameters(in: segments) != nil }.map(\.method)
     }
 
-    /// Returns the replacement for a response that violates the contract, or `nil` if it conforms.
-    func objection(to answer: StubResponse, _ request: ServiceRequest) -> StubResponse? {
-        let violations = violations(in: answer.httpResponse, to: request)
-        return violations.isEmpty
-            ? nil : self.answer("the response violates \(file)", violations, status: 500)
-    }
-
-    private func answer(_ error: String, _ violations: [OpenAPIViolation], status: Int) -> StubResponse {
-        .json(
-            ["error": .string(error), "violations": .array(violations.map { .string($0.description) })],
-            status: status)
+    /// Returns the response that the document has for invalid requests, with an example or a generated value.
+    func documentedError(_ statuses: [Int], to request: ServiceRequest, seed: UInt64)
+        -> StubResponse?
+    {
+        guard let operation = operation(for: request) else { return nil }
+        let exact = statuses.first { status in operation.responses.contains { $0.code == "\(status)" } }
+        let status = exact ?? statuses[0]
+        guard let response = operation.response(status), response.code != operation.primaryResponse?.code,
+            var answer = sample(of: response, operation, seed: seed)
+        else { return nil }
+        answer.httpResponse.status = status
+        if let representations = answer.representations {
+            answer.httpResponse = representations.response(to: request, answer.httpResponse)
+        }
+        return answer
     }
 }

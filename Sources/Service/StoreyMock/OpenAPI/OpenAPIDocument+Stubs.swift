@@ -28,6 +28,14 @@ extension OpenAPIDocument {
         }
     }
 
+    /// Returns an example of a response of an operation, or `nil` if none can be generated.
+    func sample(of response: OpenAPIOperation.Response, _ operation: OpenAPIOperation, seed: UInt64)
+        -> StubResponse?
+    {
+        var generator = SplitMix64(seed: FNV1a.hash("\(operation.name) \(response.code)".utf8, from: seed))
+        return try? stubs(operation, response, isPrimary: false, &generator).first?.responses.first
+    }
+
     private func unserved(_ operation: OpenAPIOperation, _ variant: Variant, _ reason: String) -> Stub {
         let error = "\(operation.name) is not served: \(reason)"
         var stub = Stub(
@@ -114,7 +122,7 @@ extension OpenAPIDocument {
 
 extension OpenAPIOperation {
     /// The response that is sent by default: that of the first success status, or else the default.
-    fileprivate var primaryResponse: Response? {
+    var primaryResponse: Response? {
         responses.first { $0.code.hasPrefix("2") } ?? responses.first { $0.code == "default" }
             ?? responses.first
     }

@@ -5,16 +5,15 @@ extension OpenAPIDocument {
         var context = RequestContext(request)
         let budget = context.budget
         guard let operation = operation(&context) else {
-            let known = operations.filter { $0.path.parameters(in: context.segments) != nil }.map(\.method)
+            let known = methods(for: request.path)
             let reason =
                 known.isEmpty
                 ? "has an unknown path"
                 : "has an unknown method. Known methods: \(known.joined(separator: ", "))"
             return [
                 .init(
-                    operation: "\(request.method) \(request.path)", location: "request", path: "",
-                    reason: reason
-                )
+                    "\(request.method) \(request.path)", "request", reason,
+                    code: known.isEmpty ? "404" : "405", segments: ["request"])
             ]
         }
         // A stub answers with the reason.
@@ -23,20 +22,19 @@ extension OpenAPIDocument {
         var found: [OpenAPIViolation] = []
         for parameter in operation.parameters {
             found += violations(
-                operation, parameter, reader.value(of: parameter, &context),
-                "\(parameter.location) \(parameter.name)", .request, budget)
+                Place(operation, "\(parameter.location) \(parameter.name)", .request, parameter.location),
+                parameter, reader.value(of: parameter, &context), budget)
         }
         guard let body = operation.body else { return found }
+        let place = Place(operation, "request body", .request, "body")
         if request.body.isEmpty {
             if body.isRequired {
-                found.append(operation.violation("request body", "is missing"))
+                found.append(place.whole("is missing", "required"))
             }
             return found
         }
         return found
-            + violations(
-                operation, request.body, request.fields["Content-Type"], body.contents, "request body",
-                .request, budget)
+            + violations(place, request.body, request.fields["Content-Type"], body.contents, budget)
     }
 
     /// Returns how a response violates the document.
@@ -50,26 +48,37 @@ extension OpenAPIDocument {
         let location = "response \(response.status)"
         guard let given = operation.response(response.status) else {
             let known = operation.responses.map(\.code).joined(separator: ", ")
-            return [operation.violation(location, "is not one of \(known)")]
+            // Any service may fail.
+            let isError = (200...299).contains(response.status)
+            return [
+                .init(
+                    operation.name, location, "is not one of \(known)", code: "status",
+                    severity: isError ? .error : .warning, segments: ["response"])
+            ]
         }
         var found: [OpenAPIViolation] = []
         let reader = ParameterReader(schemas: schemas, budget: budget)
         for header in given.headers {
             let values = response.fields.values(header.name)
             found += violations(
-                operation, header, values.isEmpty ? nil : reader.header(values, header),
-                "\(location) header \(header.name)", .response, budget)
+                Place(operation, "\(location) header \(header.name)", .response, "header"), header,
+                values.isEmpty ? nil : reader.header(values, header), budget)
         }
+        let place = Place(operation, "\(location) body", .response, "body")
         if response.body.isEmpty {
             if !given.contents.isEmpty, request.method != "HEAD" {
-                found.append(operation.violation("\(location) body", "is missing"))
+                found.append(place.violation("is missing", "required"))
             }
             return found
         }
         return found
-            + violations(
-                operation, response.body, response.fields["Content-Type"], given.contents, "\(location) body",
-                .response, budget)
+            + violations(place, response.body, response.fields["Content-Type"], given.contents, budget)
+    }
+
+    /// Returns the operation for a request.
+    func operation(for request: ServiceRequest) -> OpenAPIOperation? {
+        var context = RequestContext(request)
+        return operation(&context)
     }
 
     /// Returns the operation for a request, preferring the most specific path.
@@ -85,44 +94,71 @@ extension OpenAPIDocument {
         return found
     }
 
-    private func violations(
-        _ operation: OpenAPIOperation, _ parameter: OpenAPIParameter, _ value: MockJSON?, _ location: String,
-        _ direction: SchemaDirection, _ budget: EvaluationBudget
-    ) -> [OpenAPIViolation] {
-        guard let value else {
-            return parameter.isRequired ? [operation.violation(location, "is missing")] : []
+    /// A part of a message.
+    private struct Place {
+        private let operation: String
+        private let location: String
+        let direction: SchemaDirection
+        private let part: String
+
+        init(
+            _ operation: OpenAPIOperation, _ location: String, _ direction: SchemaDirection, _ part: String
+        ) {
+            self.operation = operation.name
+            self.location = location
+            self.direction = direction
+            self.part = part
         }
-        if parameter.allowsEmptyValue, value == "" { return [] }
-        guard let schema = parameter.schema else { return [] }
-        return SchemaValidator.violations(in: value, schema, schemas, direction, budget).map { each in
-            operation.violation(
-                location, (each.path == "$" ? "" : each.path.dropFirst() + " ") + each.reason)
+
+        private var side: String { direction == .request ? "request" : "response" }
+
+        func violation(_ reason: String, _ code: String, path: String = "", in names: [String] = [])
+            -> OpenAPIViolation
+        {
+            .init(operation, location, path: path, reason, code: code, segments: [side, part] + names)
+        }
+
+        /// Returns a violation that doesn't have a place in the message.
+        func whole(_ reason: String, _ code: String) -> OpenAPIViolation {
+            .init(operation, location, reason, code: code, segments: [side])
         }
     }
 
     private func violations(
-        _ operation: OpenAPIOperation, _ body: [UInt8], _ type: String?,
-        _ contents: [OpenAPIOperation.Content],
-        _ location: String, _ direction: SchemaDirection, _ budget: EvaluationBudget
+        _ place: Place, _ parameter: OpenAPIParameter, _ value: MockJSON?, _ budget: EvaluationBudget
     ) -> [OpenAPIViolation] {
-        func violation(_ path: String, _ reason: String) -> OpenAPIViolation {
-            operation.violation(location, path: path, reason)
+        guard let value else {
+            return parameter.isRequired ? [place.violation("is missing", "required")] : []
         }
+        if parameter.allowsEmptyValue, value == "" { return [] }
+        guard let schema = parameter.schema else { return [] }
+        let name = parameter.location == "header" ? parameter.name.lowercased() : parameter.name
+        return SchemaValidator.violations(in: value, schema, schemas, place.direction, budget).map { each in
+            place.violation(
+                (each.path == "$" ? "" : each.path.dropFirst() + " ") + each.reason, each.keyword,
+                in: [name] + each.segments)
+        }
+    }
+
+    private func violations(
+        _ place: Place, _ body: [UInt8], _ type: String?, _ contents: [OpenAPIOperation.Content],
+        _ budget: EvaluationBudget
+    ) -> [OpenAPIViolation] {
         // An exact type is better than a range.
         let fitting = contents.filter { $0.includes(type ?? "") }
         guard let content = fitting.first(where: { !$0.type.contains("*") }) ?? fitting.first else {
-            if contents.isEmpty { return [violation("", "is not expected")] }
+            if contents.isEmpty { return [place.whole("is not expected", "415")] }
             let known = contents.map(\.type).joined(separator: ", ")
-            return [violation("", "has the type \(type ?? "none"), not \(known)")]
+            return [place.whole("has the type \(type ?? "none"), not \(known)", "415")]
         }
         guard let schema = content.schema else { return [] }
         do throws(BodyError) {
             guard let value = try value(of: body, type ?? content.type, content, budget) else { return [] }
-            return SchemaValidator.violations(in: value, schema, schemas, direction, budget).map {
-                violation($0.path, $0.reason)
+            return SchemaValidator.violations(in: value, schema, schemas, place.direction, budget).map {
+                place.violation($0.reason, $0.keyword, path: $0.path, in: $0.segments)
             }
         } catch {
-            return [violation("", error.reason)]
+            return [place.violation(error.reason, "400")]
         }
     }
 
@@ -164,11 +200,5 @@ extension OpenAPIDocument {
             return reader.scalar(String(decoding: body, as: UTF8.self), content.schema)
         default: return nil
         }
-    }
-}
-
-extension OpenAPIOperation {
-    fileprivate func violation(_ location: String, path: String = "", _ reason: String) -> OpenAPIViolation {
-        OpenAPIViolation(operation: name, location: location, path: path, reason: reason)
     }
 }

@@ -81,8 +81,10 @@ final class Representations: Sendable, Hashable {
         guard let chosen = chosen(AcceptedTypes(lines)) else {
             if response.status >= 400 { return response }
             let known = representations.map(\.type).joined(separator: ", ")
-            let error = "\(operation) can't be answered as \(lines.joined(separator: ", ")). It has \(known)."
-            return StubResponse.json(["error": .string(error)], status: 406).httpResponse
+            let detail =
+                "\(operation) can't be answered as \(lines.joined(separator: ", ")). It has \(known)."
+            let title = "The server cannot produce a representation for your accept header"
+            return ProblemDocument("NOT_ACCEPTABLE", title, 406, detail).response().httpResponse
         }
         var response = response
         response.fields["Content-Type"] = chosen.type

@@ -5,6 +5,8 @@ struct ForwardedRequest: Sendable, Equatable {
     let request: ServiceRequest
     /// The journal entry that awaits the status.
     let position: JournalPosition
+    /// The request's violations of the contract.
+    let violations: [OpenAPIViolation]
 
     /// The `Via` entry that detects loops. Source: RFC 9110, section 7.6.3.
     private static let mark = "1.1 storey-mock"
@@ -13,7 +15,12 @@ struct ForwardedRequest: Sendable, Equatable {
     ///   - request: the request to the mock server.
     ///   - base: the service's base URL.
     ///   - position: the journal entry that awaits the status.
-    init(_ request: ServiceRequest, to base: String, position: JournalPosition) {
+    ///   - violations: the request's violations of the contract.
+    init(
+        _ request: ServiceRequest, to base: String, position: JournalPosition,
+        _ violations: [OpenAPIViolation] = []
+    ) {
+        self.violations = violations
         self.base = base
         self.position = position
         var request = request

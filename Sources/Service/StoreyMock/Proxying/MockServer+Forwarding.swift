@@ -45,12 +45,14 @@ extension MockServer {
         async
     {
         let (start, began) = (Date.now, ContinuousClock.now)
+        let contract = stubStore.table.contract
         let buffersWhole = buffersWhole || configuration.archive != nil || configuration.recorder != nil
-        var answer = ProxiedResponse(
-            limit: buffersWhole ? Self.maxBufferedBytes : Self.streamingThreshold, buffersWhole: buffersWhole)
+        // A response is validated as a whole, but event streams and larger ones pass.
+        let limit = buffersWhole || contract != nil ? Self.maxBufferedBytes : Self.streamingThreshold
+        var answer = ProxiedResponse(limit: limit, buffersWhole: buffersWhole)
         var last = ProxyEvent.end
         do {
-            try await send(forward, &answer, take)
+            try await send(forward, &answer, contract, take)
             if !answer.hasBegun { last = .whole(answer.response) }
         } catch {
             last = answer.hasBegun ? .aborted : .whole(Self.failure(error, forward))
@@ -68,7 +70,7 @@ extension MockServer {
     }
 
     private func send(
-        _ forward: ForwardedRequest, _ answer: inout ProxiedResponse,
+        _ forward: ForwardedRequest, _ answer: inout ProxiedResponse, _ contract: Contract?,
         _ take: (ProxyEvent) async throws(HTTPTransportError) -> Void
     ) async throws(HTTPTransportError) {
         if ForwardedRequest.isLoop(forward.request.withoutLastField) {
@@ -92,12 +94,19 @@ extension MockServer {
             if configuration.allowsCrossOrigin {
                 CORS.allow(forward.request, &answer.response)
             }
+            contract?.annotate(&answer.response, forward.violations)
             complete(forward, answer.response.status)
             try await take(.start(answer.response, length: answer.length))
             answer.response.body = []
         }
-        // Records only responses of the service, not gateway errors.
-        if !answer.hasBegun { configuration.recorder?.record(forward.request, answer.response) }
+        if answer.hasBegun { return }
+        // Records and validates only responses of the service, not gateway errors.
+        configuration.recorder?.record(forward.request, answer.response)
+        if let instead = contract?.replacement(
+            for: StubResponse(answer.response), to: forward.request, forward.violations)
+        {
+            answer.response = instead.httpResponse
+        }
     }
 
     private func complete(_ forward: ForwardedRequest, _ status: Int) {

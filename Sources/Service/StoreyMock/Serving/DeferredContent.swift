@@ -8,8 +8,7 @@ enum DeferredContent: Sendable {
     case explanation(PreparedRequest, scenarios: [String: String])
 
     /// Completes a reply.
-    /// - Parameter contract: The document that the response must conform to.
-    func fill(_ reply: inout Reply, _ configuration: MockConfiguration, _ contract: OpenAPIDocument?) {
+    func fill(_ reply: inout Reply, _ configuration: MockConfiguration, _ request: PreparedRequest) {
         switch self {
         case .template(let template, let stub, let context, let seed, let counters):
             let values = TemplateContext(
@@ -18,9 +17,7 @@ enum DeferredContent: Sendable {
             if let problem = template.fill(&reply.response, from: values) {
                 let reason = "the template of \(stub) can't be filled in: \(problem)"
                 reply.response = StubResponse.json(["error": .string(reason)], status: 500).httpResponse
-            } else if let contract,
-                let instead = contract.objection(to: StubResponse(reply.response), context.request)
-            {
+            } else if let instead = request.checked(StubResponse(reply.response)) {
                 reply.response = instead.httpResponse
             }
         case .sample(let representations, let request, let seed):

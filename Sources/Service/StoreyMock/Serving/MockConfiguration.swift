@@ -14,9 +14,11 @@ public struct MockConfiguration: Sendable {
     public var throttle: Throttle?
     /// The order in which matching stubs are considered.
     public var ranking = StubRanking.mostSpecific
-    /// The OpenAPI document to validate requests and responses against. An invalid request receives status 400
-    /// and an invalid response is replaced by status 500, each with the violations.
+    /// The OpenAPI document to validate requests and responses against, including those of a proxied service. Event streams
+    /// aren't validated.
     public var contract: OpenAPIDocument?
+    /// The handling of requests and responses that violate the contract.
+    public var contractMode = ContractMode.strict
     /// A recorder of all requests and responses, as an HTTP archive.
     public var archive: HARRecorder?
     /// The maximum number of requests in each session's journal.

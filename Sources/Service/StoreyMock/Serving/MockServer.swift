@@ -23,7 +23,7 @@ public final class MockServer: Sendable {
     ///   - configuration: the server's configuration.
     public init(_ stubs: [Stub] = [], configuration: MockConfiguration = MockConfiguration()) {
         self.configuration = configuration
-        stubStore = StubStore(stubs, ranking: configuration.ranking, contract: configuration.contract)
+        stubStore = StubStore(stubs, configuration)
         sessions = SessionTable(configuration)
     }
 
@@ -155,12 +155,12 @@ public final class MockServer: Sendable {
         }
         guard let decision else { return Reply(response: ServiceResponse(500)) }
         var reply = decision.reply
-        guard let deferred = decision.deferred else { return reply }
-        deferred.fill(&reply, configuration, request.table.contract)
+        decision.deferred?.fill(&reply, configuration, request)
         let status = reply.response.status
         if status != decision.reply.response.status {
             sessions.with(key) { $0.complete(decision.position, status: status) }
         }
+        request.table.contract?.annotate(&reply.response, request.violations)
         return reply
     }
 }

@@ -5,6 +5,8 @@ struct PreparedRequest: Sendable {
     let table: StubTable
     /// The response regardless of the stubs, to a request that violates the contract or whose conditions take too long.
     private(set) var objection: StubSelector.Selection?
+    /// The request's violations of the contract.
+    let violations: [OpenAPIViolation]
     /// Whether the conditions have been evaluated.
     private(set) var isEvaluated = false
     /// The response that was validated, and its replacement if it violates the contract.
@@ -16,7 +18,8 @@ struct PreparedRequest: Sendable {
         context = RequestContext(request)
         self.control = control
         self.table = table
-        objection = table.contract?.objection(to: request).map {
+        violations = table.contract?.document.violations(in: request) ?? []
+        objection = table.contract?.rejection(of: request, violations).map {
             StubSelector.Selection(answer: $0, name: "contract", variant: .standard)
         }
     }
@@ -29,8 +32,8 @@ struct PreparedRequest: Sendable {
         let chosen = selector.choose(&context, control, table)?.negotiated(for: context.request)
         isEvaluated = true
         if context.isSlow { return objection = tooSlow() }
-        if let chosen, chosen.answer.source == nil, let contract = table.contract {
-            validated = (chosen.answer, contract.objection(to: chosen.answer, context.request))
+        if let chosen, chosen.answer.source == nil, table.contract != nil {
+            validated = (chosen.answer, checked(chosen.answer))
         }
     }
 
@@ -44,10 +47,15 @@ struct PreparedRequest: Sendable {
         return context.isSlow ? tooSlow() : chosen
     }
 
-    /// Returns the replacement for a fixed response that violates the contract, or `nil` if it conforms.
+    /// Returns the replacement for a fixed response of the stubs that violates the contract, or `nil` if it conforms.
     func replacement(for answer: StubResponse) -> StubResponse? {
         if let validated, validated.answer == answer { return validated.instead }
-        return table.contract?.objection(to: answer, context.request)
+        return checked(answer)
+    }
+
+    /// Returns the replacement for a response that violates the contract, or `nil` if it conforms.
+    func checked(_ answer: StubResponse) -> StubResponse? {
+        table.contract?.replacement(for: answer, to: context.request, violations)
     }
 
     private mutating func tooSlow() -> StubSelector.Selection {

@@ -125,7 +125,9 @@ extension SessionState {
         journal.append(
             request, stub: chosen?.name, variant: chosen?.variant ?? .standard,
             status: base == nil ? reply.response.status : 0, fault: reply.fault)
-        if let base { reply.forward = ForwardedRequest(request, to: base, position: position) }
+        if let base {
+            reply.forward = ForwardedRequest(request, to: base, position: position, prepared.violations)
+        }
         return Decision(reply: reply, deferred: deferred, position: position)
     }
 
@@ -144,9 +146,7 @@ extension SessionState {
             &request.context, &generator, status: reply.response.status)
         collections[stub.file] = controller.changed
         collectionBytes = max(collectionBytes + controller.growth, 0)
-        if let instead = request.table.contract?.objection(
-            to: StubResponse(reply.response), request.context.request)
-        {
+        if let instead = request.checked(StubResponse(reply.response)) {
             reply.response = instead.httpResponse
         }
     }

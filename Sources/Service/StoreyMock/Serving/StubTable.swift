@@ -76,7 +76,7 @@ final class StubTable: Sendable {
     let entries: [Entry]
     let ranking: StubRanking
     /// The OpenAPI document that requests and responses are validated against.
-    let contract: OpenAPIDocument?
+    let contract: Contract?
     /// The folder with the bodies of WireMock's mappings, whose files are served if no mapping matches.
     let wireMockFolder: StubFolder?
     /// Whether a stub has conditions.
@@ -95,7 +95,7 @@ final class StubTable: Sendable {
     ///   - contract: the document that requests and responses are validated against.
     ///   - wireMockFolder: the folder of the stubs, if it is WireMock's.
     init(
-        _ stubs: [Stub], ranking: StubRanking = .mostSpecific, contract: OpenAPIDocument? = nil,
+        _ stubs: [Stub], ranking: StubRanking = .mostSpecific, contract: Contract? = nil,
         wireMockFolder: StubFolder? = nil
     ) {
         self.ranking = ranking

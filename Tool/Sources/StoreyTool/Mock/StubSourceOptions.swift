@@ -15,8 +15,16 @@ struct StubSourceOptions: ParsableArguments {
     @Flag(
         name: .customLong("validate"),
         help:
-            "Check requests and responses against the OpenAPI document, and reject violations.")
+            "Check requests and responses against the OpenAPI document, and reject violations with problem documents."
+    )
     var isValidating = false
+
+    @Flag(
+        name: .customLong("lenient"),
+        help:
+            "With --validate, serve invalid requests and responses, and list the violations in the header sl-violations."
+    )
+    var isLenient = false
 
     @Option(
         help: "An HTTP archive (HAR) from a browser, whose responses are replayed.",
@@ -39,6 +47,7 @@ struct StubSourceOptions: ParsableArguments {
 
     mutating func validate() throws {
         if isValidating, openapi == nil { throw ValidationError("--validate needs --openapi.") }
+        if isLenient, !isValidating { throw ValidationError("--lenient needs --validate.") }
         if harHost != nil, har == nil { throw ValidationError("--har-host needs --har.") }
     }
 

@@ -147,6 +147,7 @@ enum PublicTypes {
     typealias StoreyLayers_RulesProposal = RulesProposal
     typealias StoreyLayers_SourcePosition = SourcePosition
     typealias StoreyMock_ArmedOutcome = ArmedOutcome
+    typealias StoreyMock_ContractMode = ContractMode
     typealias StoreyMock_Delay = Delay
     typealias StoreyMock_ExpectedCount = ExpectedCount
     typealias StoreyMock_GeneratedCertificate = GeneratedCertificate

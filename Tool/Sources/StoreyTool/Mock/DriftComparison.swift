@@ -1,0 +1,142 @@
+import Foundation
+import StoreyMock
+import StoreyService
+
+/// A comparison of the responses of a real service with those of a mock server to the same requests.
+struct DriftComparison {
+    let server: MockServer
+    let service: String
+    let transport: any HTTPTransport
+    let headers: HeaderFields
+    /// The values of path parameters, by name.
+    let parameters: [String: String]
+    let timeout: Duration
+
+    /// Sends the requests one after the other.
+    /// - Throws: `CommandError` if the service can't be reached.
+    func run() async throws -> DriftReport {
+        var report = DriftReport()
+        var targets: Set<String> = []
+        for stub in server.stubs where stub.variant == .standard {
+            do throws(Exclusion) {
+                let target = try target(of: stub)
+                if !targets.insert(target).inserted { continue }
+                let request = ServiceRequest("GET", target, fields: headers)
+                let expected = try await expected(request, session: "\(targets.count)")
+                let actual = try await actual(request)
+                report.compared += 1
+                report.findings += findings(expected, actual, request, name(of: stub))
+            } catch {
+                switch error {
+                case .skipped(let reason): report.skipped.append(.init(stub: name(of: stub), reason: reason))
+                case .failed(let reason): throw CommandError(reason)
+                }
+            }
+        }
+        return report
+    }
+
+    private enum Exclusion: Error {
+        case skipped(String)
+        case failed(String)
+    }
+
+    private func name(of stub: Stub) -> String {
+        stub.origin.isEmpty ? "\(stub.pattern)" : stub.origin
+    }
+
+    /// Returns the target of the request for a stub.
+    private func target(of stub: Stub) throws(Exclusion) -> String {
+        guard ["GET", "ANY"].contains(stub.pattern.method) else {
+            throw .skipped("only GET is sent to the service")
+        }
+        if !stub.pattern.conditions.isEmpty { throw .skipped("it has conditions") }
+        var target = ""
+        for segment in "\(stub.pattern.path)".split(separator: "/") {
+            var text = String(segment)
+            if text == "*" { throw .skipped("its path has a wildcard") }
+            if text.hasPrefix(":") { text = "{\(text.dropFirst())}" }
+            for (name, value) in parameters { text = text.replacing("{\(name)}", with: value) }
+            if let brace = text.firstIndex(of: "{") {
+                let name = text[brace...].dropFirst().prefix { $0 != "}" }
+                throw .skipped("pass --parameter \(name)=<value>")
+            }
+            let isAllowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/"))
+            target += "/" + (text.addingPercentEncoding(withAllowedCharacters: isAllowed) ?? text)
+        }
+        return target.isEmpty ? "/" : target
+    }
+
+    /// Returns the stubs' response, in a separate session, so that sequences and scenarios are at their start.
+    private func expected(_ request: ServiceRequest, session: String) async throws(Exclusion)
+        -> ServiceResponse
+    {
+        var request = request
+        request.fields["X-Mock-Session"] = session
+        request.fields["X-Mock-Delay"] = "0"
+        do throws(HTTPTransportError) {
+            let response = try await response(to: request, of: "http://localhost", server)
+            if server.session(session).unmatched.isEmpty { return response }
+        } catch {
+            throw .skipped("its stub has a fault: \(error)")
+        }
+        throw .skipped("no stub answers at the start of its scenario")
+    }
+
+    private func actual(_ request: ServiceRequest) async throws(Exclusion) -> ServiceResponse {
+        do throws(HTTPTransportError) {
+            return try await response(to: request, of: service, transport)
+        } catch {
+            throw .failed("The service didn't answer GET \(request.target): \(error)")
+        }
+    }
+
+    private func response(to request: ServiceRequest, of base: String, _ transport: any HTTPTransport)
+        async throws(HTTPTransportError) -> ServiceResponse
+    {
+        let timeout = timeout
+        let result = await withTaskGroup(of: Result<ServiceResponse, HTTPTransportError>.self) { group in
+            group.addTask {
+                do throws(HTTPTransportError) {
+                    return .success(try await transport.send(request, to: base))
+                } catch {
+                    return .failure(error)
+                }
+            }
+            group.addTask {
+                // After a cancellation, the result isn't used.
+                try? await Task.sleep(for: timeout)
+                return .failure(HTTPTransportError(.timedOut, "no response within \(timeout)"))
+            }
+            defer { group.cancelAll() }
+            return await group.next()
+        }
+        guard let result else { throw HTTPTransportError(.cancelled, "the request was canceled") }
+        return try result.get()
+    }
+
+    private func findings(
+        _ expected: ServiceResponse, _ actual: ServiceResponse, _ request: ServiceRequest, _ stub: String
+    ) -> [DriftReport.Finding] {
+        func finding(_ change: DriftReport.Change, _ path: String?, _ expected: String?, _ actual: String?)
+            -> DriftReport.Finding
+        {
+            .init(
+                request: "GET \(request.target)", stub: stub, path: path, change: change, expected: expected,
+                actual: actual)
+        }
+        if expected.status != actual.status {
+            return [finding(.status, nil, "\(expected.status)", "\(actual.status)")]
+        }
+        guard let wanted = try? MockJSON(reading: expected.body), !expected.body.isEmpty else {
+            return []
+        }
+        guard let found = try? MockJSON(reading: actual.body) else {
+            let type = actual.fields["Content-Type"] ?? "none"
+            return [finding(.contentType, nil, expected.fields["Content-Type"] ?? "none", type)]
+        }
+        return JSONShape(wanted).differences(in: JSONShape(found)).map {
+            finding($0.change, $0.path, $0.expected, $0.actual)
+        }
+    }
+}

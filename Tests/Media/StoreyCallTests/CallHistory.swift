@@ -19,7 +19,7 @@ final class CallHistory {
 
     enum Action: CaseIterable {
         case join, leave, kill, rejoinFromElsewhere, partition, heal, degrade, stopRoom, startRoom
-        case requestStage, releaseStage, pauseScreen, endCapture, revoke, permit, remove, admit
+        case requestStage, releaseStage, pauseScreen, endCapture, revoke, permit, remove, admit, takeOver
         case mute, raiseHand, speak, record, failPeer
     }
 
@@ -86,12 +86,22 @@ final class CallHistory {
         case .startRoom: network.startRoom()
         case .endCapture: person?.media.simulate(.screenCaptureEnded)
         case .speak: person?.media.speak(.random(using: &random))
+        case .takeOver: takeOver()
         case .failPeer:
             if let peer = person?.media.peers.keys.min() { person?.media.simulate(.peerFailed(peer)) }
         default:
             if let person, let command = command(action, of: person) { try? person.session.send(command) }
         }
         check()
+    }
+
+    /// Someone takes the stage from a participant who doesn't hear about it, and must nevertheless stop in time.
+    private func takeOver() {
+        guard let holder = network.room?.stage, let other = people.last(where: { !$0.isKilled }) else { return }
+        if Bool.random(using: &random) { network.partition(holder) }
+        try? other.session.send(.setPermissions(holder, .speak))
+        queue.run(for: .milliseconds(150)) { self.check() }
+        try? other.session.send(.requestStage)
     }
 
     private var worst: NetworkConditions {

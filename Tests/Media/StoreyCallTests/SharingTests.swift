@@ -122,6 +122,26 @@ struct `Sharing a screen in a call` {
         }
     }
 
+    @Test func `no one else shares before an unreachable sharer has stopped`() async throws {
+        try await withVirtualTime { scope in
+            let network = SimulatedCallNetwork(scope: scope, seed: 1)
+            let people = try await join(["anna", "ben"], network, scope)
+            try people[0].session.send(.requestStage)
+            try await scope.sleep(for: .seconds(1))
+            network.partition("anna")
+            try people[1].session.send(.setPermissions("anna", [.speak]))
+            try await scope.sleep(for: .milliseconds(50))
+            try people[1].session.send(.requestStage)
+            var sharing: [[TrackState]] = []
+            for _ in 0..<100 {
+                let screens = people.map(\.media.tracks.screen)
+                if sharing.last != screens { sharing.append(screens) }
+                try await scope.sleep(for: .milliseconds(10))
+            }
+            #expect(sharing == [[.active, .off], [.paused, .off], [.paused, .paused], [.paused, .active]])
+        }
+    }
+
     @Test func `the share continues after a restart of the room`() async throws {
         try await withVirtualTime { scope in
             let network = SimulatedCallNetwork(scope: scope, seed: 1)

@@ -66,7 +66,9 @@ final class CallHistory {
     private func act() {
         // Sharing is what most of the other actions could disturb.
         let isRequest = Int.random(in: 0..<4, using: &random) == 0
-        guard let action = isRequest ? .requestStage : Action.allCases.randomElement(using: &random) else { return }
+        guard let action = isRequest ? .requestStage : Action.allCases.randomElement(using: &random) else {
+            return
+        }
         let alive = people.filter { !$0.isKilled && $0.call.phase.kind != .ended }
         let person = alive.randomElement(using: &random)
         actionCounts[action, default: 0] += 1
@@ -97,7 +99,9 @@ final class CallHistory {
 
     /// Someone takes the stage from a participant who doesn't hear about it, and must nevertheless stop in time.
     private func takeOver() {
-        guard let holder = network.room?.stage, let other = people.last(where: { !$0.isKilled }) else { return }
+        guard let holder = network.room?.stage, let other = people.last(where: { !$0.isKilled }) else {
+            return
+        }
         if Bool.random(using: &random) { network.partition(holder) }
         try? other.session.send(.setPermissions(holder, .speak))
         queue.run(for: .milliseconds(150)) { self.check() }

@@ -138,7 +138,8 @@ struct `Sharing a screen in a call` {
                 if sharing.last != screens { sharing.append(screens) }
                 try await scope.sleep(for: .milliseconds(10))
             }
-            #expect(sharing == [[.active, .off], [.paused, .off], [.paused, .paused], [.paused, .active]])
+            #expect(
+                sharing == [[.active, .off], [.paused, .off], [.paused, .paused], [.paused, .active]])
         }
     }
 

@@ -22,7 +22,7 @@ public struct CallRoom {
         public let signal: RoomSignal
     }
 
-    /// What the room does with a participant who wants to join.
+    /// The decision about a request to join.
     public enum Admission: Equatable, Sendable {
         /// Lets the participant into the call.
         case admit(CallPermissions)

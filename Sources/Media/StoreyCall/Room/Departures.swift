@@ -19,12 +19,12 @@ struct Departures {
 
     mutating func forget(before time: Duration) { recent.removeAll { $0.time < time } }
 
-    /// Why a client may not join again.
+    /// The reason why a client may not join again.
     func reason(for request: ClientSignal.JoinRequest) -> CallEndReason? {
         recent.last { $0.id == request.participant && $0.instance >= request.instance }?.reason
     }
 
-    /// Why a session isn't in the room anymore.
+    /// The client of a removed session, and the reason for the removal.
     func departure(of session: SessionID) -> (instance: Int, reason: CallEndReason)? {
         recent.last { $0.session == session }.map { ($0.instance, $0.reason) }
     }

@@ -7,7 +7,7 @@ struct RoomMember {
     var permissions: CallPermissions
     /// The participant's request to join, until they are admitted.
     var waitingRequest: ClientSignal.JoinRequest?
-    /// What the participant wants to do with the screen when they have the stage.
+    /// The requested state of the screen while the participant has the stage.
     var screen = TrackState.active
     var link: CallRoom.LinkID
     var lastSeen: Duration

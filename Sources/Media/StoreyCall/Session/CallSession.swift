@@ -9,7 +9,7 @@ public import StoreyState
 /// try session.send(.join)
 /// ```
 ///
-/// The session reconnects by itself, restarts ICE, and gets the changes that it missed. When its scope ends, the participant leaves.
+/// The session reconnects automatically, restarts ICE, and gets the changes that it missed. When its scope ends, the participant leaves.
 public final class CallSession {
     /// The call as this participant sees it.
     public var call: Observed<Call> { store.observed }

@@ -2,7 +2,7 @@
 ///
 /// Keeps the connection open, repeats what the room hasn't confirmed, orders what the room sends, and counts the lease of the stage.
 struct SignalingClient {
-    /// What the owner has to do.
+    /// An action of the owner.
     enum Output {
         case open
         case send(ClientSignal)
@@ -45,7 +45,7 @@ struct SignalingClient {
         backoff = Backoff(seed: seed)
     }
 
-    /// When ``advance(to:for:)`` has something to do.
+    /// The time of the next call of ``advance(to:for:)``.
     var nextDeadline: Duration? {
         let ofLink: Duration? =
             switch link {

@@ -1,4 +1,4 @@
-/// What a participant asks the room to do. The room handles the requests of a session once and in order.
+/// A request from a participant to the room. The room handles the requests of a session once and in order.
 public enum CallRequest: Codable, Equatable, Sendable {
     /// Announce a track's state.
     case setTrack(TrackKind, TrackState)
@@ -22,7 +22,7 @@ public enum CallRequest: Codable, Equatable, Sendable {
     case negotiate(Negotiation, to: SessionID)
 }
 
-/// What the room tells one participant, once and in order.
+/// A message from the room to one participant, delivered once and in order.
 public enum RoomMessage: Codable, Equatable, Sendable {
     /// A request was refused, or the stage was taken away.
     case refused(CallRefusal)

@@ -1,8 +1,8 @@
 /// The intervals of a call. The room tells them to its clients.
 public struct CallTiming: Codable, Equatable, Sendable {
-    /// How often a client sends a heartbeat.
+    /// The interval between two heartbeats of a client.
     public var heartbeatInterval = Duration.milliseconds(200)
-    /// How long a client may send its screen after a heartbeat that the room has confirmed.
+    /// The time for which a client may send its screen after a heartbeat that the room has confirmed.
     ///
     /// Shorter than ``interruptionTimeout``, so that the screen of a client that lost its connection isn't sent anymore when the
     /// room grants the stage to another participant, even if the clocks of both run at slightly different rates.

@@ -1,13 +1,13 @@
-/// What a client sends to the room. Each of these may be lost, delayed, repeated or overtaken.
+/// A signal from a client to the room. Each may be lost, delayed, repeated or overtaken.
 public enum ClientSignal: Codable, Equatable, Sendable {
     /// Lets a participant into the room. Sent until the room answers.
     case join(JoinRequest)
-    /// Says that the client is alive, and carries its requests. Sent at an interval, and at once if there is something to say.
+    /// Shows that the client is alive, and carries its requests. Sent at an interval, and at once after a request.
     case heartbeat(Heartbeat)
     /// Ends a session. If it is lost, the room notices that the heartbeats stop.
     case leave(SessionID)
 
-    /// What a participant brings along.
+    /// A request to join, with the participant's current state.
     public struct JoinRequest: Codable, Equatable, Sendable {
         /// The participant's identity.
         public let participant: Participant.ID
@@ -26,7 +26,7 @@ public enum ClientSignal: Codable, Equatable, Sendable {
         public let wantsStage: Bool
     }
 
-    /// A sign of life.
+    /// Proof that a client is alive, with its unconfirmed requests.
     public struct Heartbeat: Codable, Equatable, Sendable {
         /// The session that the heartbeat keeps alive.
         public let session: SessionID

@@ -1,4 +1,4 @@
-/// What the room sends to a client. Each of these may be lost, delayed, repeated or overtaken.
+/// A signal from the room to a client. Each may be lost, delayed, repeated or overtaken.
 public enum RoomSignal: Codable, Equatable, Sendable {
     /// The participant waits to be admitted.
     case waiting(SessionID)

@@ -14,7 +14,7 @@ public protocol SignalingConnection: AnyObject {
     func close()
 }
 
-/// What happens to a connection.
+/// An event of a connection.
 public enum SignalingEvent: Equatable, Sendable {
     /// The connection is open.
     case opened

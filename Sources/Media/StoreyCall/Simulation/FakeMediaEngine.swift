@@ -15,7 +15,7 @@ public final class FakeMediaEngine: MediaEngine {
     public var onEvent: ((MediaEvent) -> Void)?
     /// Everything that the engine was told, in order.
     public private(set) var commands: [MediaCommand] = []
-    /// What the engine sends.
+    /// The tracks that the engine sends.
     public private(set) var tracks = Tracks()
     /// The connections to others.
     public private(set) var peers: [Participant.ID: Connection] = [:]

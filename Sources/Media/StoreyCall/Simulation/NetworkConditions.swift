@@ -1,4 +1,4 @@
-/// How a simulated network treats signals. Connections open and close reliably, because transports repeat that.
+/// The quality of a simulated network. Connections open and close reliably, because transports repeat that.
 public struct NetworkConditions: Equatable, Sendable {
     /// The shortest time from one side to the other.
     public var latency: Duration

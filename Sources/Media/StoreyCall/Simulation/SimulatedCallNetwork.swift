@@ -13,7 +13,7 @@ public import StoreyState
 ///
 /// The same seed and the same actions give the same course.
 public final class SimulatedCallNetwork {
-    /// How signals are treated from now on.
+    /// The quality of the network from now on.
     public var conditions: NetworkConditions
     /// The state of the room. `nil` while it is down.
     public var room: RoomState? { service?.state }
@@ -37,7 +37,7 @@ public final class SimulatedCallNetwork {
 
     /// Creates a network with an empty room.
     /// - Parameters:
-    ///   - conditions: How signals are treated.
+    ///   - conditions: The quality of the network.
     ///   - options: The rules of the room.
     ///   - scope: The scope whose clock counts.
     ///   - seed: Determines which signals are lost or delayed. Print it when a test fails.
@@ -111,7 +111,7 @@ public final class SimulatedCallNetwork {
         connections = [:]
     }
 
-    /// Starts an empty room, if there is none.
+    /// Starts an empty room unless one is running.
     public func startRoom() {
         guard service == nil else { return }
         service = CallRoom(options: options, run: random.next(), at: scheduler.now)

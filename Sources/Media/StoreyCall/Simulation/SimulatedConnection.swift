@@ -3,7 +3,7 @@ final class SimulatedConnection: SignalingConnection {
     let participant: Participant.ID
     /// Whether the participant's process was killed.
     var isDead = false
-    /// The number of the open connection, or of the one that is being opened.
+    /// The number of the open or opening connection.
     private(set) var link: CallRoom.LinkID?
     private weak var network: SimulatedCallNetwork?
     private var isOpen = false

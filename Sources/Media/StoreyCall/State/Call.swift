@@ -7,7 +7,7 @@
 ///
 /// ``CallTransition`` says which events a phase handles. A ``CallSession`` passes events to the call and performs the effects.
 public struct Call: Equatable, Sendable {
-    /// How far the local participant is.
+    /// The local participant's progress.
     public private(set) var phase = CallPhase.idle
     /// The local participant's identity.
     public let localID: Participant.ID
@@ -40,12 +40,12 @@ public struct Call: Equatable, Sendable {
     /// Whether the participant is in the call, with or without a connection to the room.
     public var isInCall: Bool { phase == .connected || phase == .reconnecting }
 
-    /// What the local participant may do.
+    /// The local participant's permissions.
     public var permissions: CallPermissions { room[localID]?.permissions ?? [] }
 
     /// Handles an event.
-    /// - Returns: What follows, in this order.
-    /// - Throws: Why the command is refused. The call then doesn't change. Only commands throw.
+    /// - Returns: The effects to perform, in this order.
+    /// - Throws: The reason why a command is refused. The call then doesn't change. Only commands throw.
     public mutating func reduce(_ event: CallEvent) throws(CallRefusal) -> [CallEffect] {
         let transition = CallTransition.transition(for: event.kind, in: phase.kind)
         switch transition {

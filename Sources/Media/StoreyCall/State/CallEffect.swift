@@ -1,4 +1,4 @@
-/// What follows from an event.
+/// An action that an event causes.
 public enum CallEffect: Equatable, Sendable {
     /// Connect to the room and join.
     case join
@@ -14,7 +14,7 @@ public enum CallEffect: Equatable, Sendable {
     case showRefusal(CallRefusal)
 }
 
-/// What a media engine is told to do.
+/// A command to a media engine.
 public enum MediaCommand: Equatable, Sendable {
     /// Change what is sent of a track to all peers.
     case setTrack(TrackKind, TrackState)

@@ -1,16 +1,16 @@
-/// Something that happens to a call.
+/// An input of a call.
 public enum CallEvent: Equatable, Sendable {
-    /// The user does something.
+    /// The user acts.
     case command(CallCommand)
-    /// The room says something.
+    /// The room reports a change.
     case room(RoomEvent)
     /// The connection to the room changes.
     case connection(ConnectionEvent)
-    /// The media engine says something.
+    /// The media engine reports a change.
     case media(MediaEvent)
 }
 
-/// What a user can do in a call.
+/// An action of the user.
 public enum CallCommand: Equatable, Sendable {
     /// Join the call, or try again after a failure.
     case join
@@ -40,7 +40,7 @@ public enum CallCommand: Equatable, Sendable {
     case setRecording(Bool)
 }
 
-/// What a room tells a client.
+/// A change that the room reports.
 public enum RoomEvent: Equatable, Sendable {
     /// The participant has to wait to be admitted.
     case waiting
@@ -62,7 +62,7 @@ public enum RoomEvent: Equatable, Sendable {
     case negotiation(Negotiation, from: Participant.ID)
 }
 
-/// How the connection to the room changes.
+/// A change of the connection to the room.
 public enum ConnectionEvent: Equatable, Sendable {
     /// The room can't be reached. The client tries to reconnect.
     case lost
@@ -74,7 +74,7 @@ public enum ConnectionEvent: Equatable, Sendable {
     case leaseExpired
 }
 
-/// What a media engine reports.
+/// A report of a media engine.
 public enum MediaEvent: Equatable, Sendable {
     /// An offer, an answer or an ICE candidate for another participant's client.
     case negotiation(Negotiation, to: Participant.ID)

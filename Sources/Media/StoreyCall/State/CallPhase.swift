@@ -1,4 +1,4 @@
-/// How far the local participant is in a call.
+/// The local participant's progress in a call.
 public enum CallPhase: Equatable, Sendable {
     /// Not joined yet.
     case idle
@@ -35,7 +35,7 @@ public enum CallPhase: Equatable, Sendable {
     }
 }
 
-/// Why a call failed.
+/// The reason why a call failed.
 public enum CallFailure: Equatable, Sendable {
     /// The room didn't answer.
     case unreachable
@@ -47,7 +47,7 @@ public enum CallFailure: Equatable, Sendable {
     case media(String)
 }
 
-/// Why a call is over.
+/// The reason why a call is over.
 public enum CallEndReason: String, Codable, Equatable, Sendable {
     /// The participant left.
     case left
@@ -57,7 +57,7 @@ public enum CallEndReason: String, Codable, Equatable, Sendable {
     case replaced
 }
 
-/// Why a room doesn't accept a participant.
+/// The reason why a room doesn't accept a participant.
 public enum JoinRejection: String, Codable, Equatable, Sendable {
     /// The credential isn't valid.
     case notAuthorized
@@ -65,7 +65,7 @@ public enum JoinRejection: String, Codable, Equatable, Sendable {
     case full
 }
 
-/// Why a command of the local participant has no effect.
+/// The reason why a command has no effect.
 public enum CallRefusal: Error, Codable, Equatable, Sendable {
     /// The participant is already in the call, or on the way into it.
     case alreadyJoined

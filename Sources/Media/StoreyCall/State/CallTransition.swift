@@ -1,4 +1,4 @@
-/// What an event does in a phase.
+/// The result of an event in a phase: one cell of the transition table.
 public enum CallTransition: Equatable, Sendable {
     /// The event is outdated, or means nothing in this phase. Nothing changes.
     case ignored
@@ -24,7 +24,7 @@ public enum CallTransition: Equatable, Sendable {
 extension CallEvent {
     /// A row of the transition table.
     public enum Kind: String, CaseIterable, Sendable {
-        /// See ``CallCommand``. `setTracks` stands for the microphone, the camera and the hand; `moderate` for the commands that
+        /// See ``CallCommand``. `setTracks` covers the microphone, the camera and the hand, and `moderate` the commands that
         /// need the permission `admit` or `record`.
         case join, leave, setTracks, pin, requestStage, releaseStage, moderate
         /// See ``RoomEvent``.
@@ -84,7 +84,7 @@ extension CallTransition {
     /// A row of the table: the transition in each phase, in the order of `CallPhase.Kind`.
     private typealias Row = [CallTransition]
 
-    /// What an event does in a phase. ``Call/reduce(_:)`` handles no event that this table ignores or refuses.
+    /// Returns the result of an event in a phase. ``Call/reduce(_:)`` handles no event that this table ignores or refuses.
     public static func transition(for event: CallEvent.Kind, in phase: CallPhase.Kind) -> CallTransition {
         let row = row(for: event)
         return switch phase {

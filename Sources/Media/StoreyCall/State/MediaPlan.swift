@@ -1,4 +1,4 @@
-/// What the media engine of a client should be doing, derived from the call. The differences between two plans are commands.
+/// The intended state of a client's media engine, derived from the call. The differences between two plans are commands.
 struct MediaPlan: Equatable {
     /// The peer connection between two sessions. A participant who joins again needs another one.
     struct Peer: Hashable {

@@ -26,9 +26,9 @@ public struct Participant: Codable, Equatable, Identifiable, Sendable {
     public let session: SessionID
     /// The name to show.
     public internal(set) var name: String
-    /// What the participant may do.
+    /// The participant's permissions.
     public internal(set) var permissions: CallPermissions
-    /// What the participant sends.
+    /// The state of the participant's tracks.
     public internal(set) var tracks = Tracks()
     /// Whether the participant asks to speak.
     public internal(set) var isHandRaised = false
@@ -52,7 +52,7 @@ public struct SessionID: Codable, Hashable, Sendable {
     public let number: Int
 }
 
-/// What a participant may do in a call.
+/// A set of actions that a participant may perform in a call.
 public struct CallPermissions: OptionSet, Codable, Hashable, Sendable {
     /// One bit per permission.
     public let rawValue: Int

@@ -1,4 +1,4 @@
-/// What all participants of a call agree on. The room owns it; each client has a copy.
+/// The shared state of a call. The room owns it, and each client has a copy.
 public struct RoomState: Codable, Equatable, Sendable {
     /// The number of changes so far. Two copies of the same version are equal.
     public internal(set) var version = 0
@@ -16,7 +16,7 @@ public struct RoomState: Codable, Equatable, Sendable {
     /// Returns the participant with an identity.
     public subscript(id: Participant.ID) -> Participant? { participants.first { $0.id == id } }
 
-    /// Changes a participant who is in the room.
+    /// Changes a participant. Does nothing if the participant isn't in the room.
     mutating func update(_ id: Participant.ID, _ change: (inout Participant) -> Void) {
         guard let index = participants.firstIndex(where: { $0.id == id }) else { return }
         change(&participants[index])

@@ -79,6 +79,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .library(name: "Storey", targets: ["Storey"]),
+        .library(name: "StoreyCall", targets: ["StoreyCall"]),
         .library(name: "StoreyGraph", targets: ["StoreyGraph"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
         .library(name: "StoreyInjection", targets: ["StoreyInjection"]),
@@ -249,9 +250,10 @@ let package = Package(
                 tracing(),
             ]),
 
-        // Media: pixels and rates, captured frames, and WebRTC.
+        // Media: pixels and rates, captured frames, calls, and WebRTC.
         library("StoreyVideo", in: "Media", ["StoreyInternal"]),
         library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"]),
+        library("StoreyCall", in: "Media", ["StoreyInternal", "StoreyState"]),
         // Loads GStreamer at run time, so that building doesn't need it.
         .target(name: "CGStreamer", path: "Sources/Media/CGStreamer"),
         library(
@@ -367,6 +369,7 @@ let package = Package(
         tests(of: "StoreyPostgres", in: "Service", ["PostgresServer", tracing("InMemoryTracing")]),
         tests(of: "StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal", "StoreyMock"]),
         tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),
+        tests(of: "StoreyCall", in: "Media", ["StoreyInternal", "StoreyState", "StoreyTesting"]),
         tests(
             of: "StoreyShare", in: "Media",
             ["Programs", "ShareProcesses", "StoreyInternal", "StoreyVideo", "Viewing"]),

@@ -20,7 +20,7 @@ import tempfile
 
 ARCHITECTURE = ["StoreyState", "StoreyInjection", "StoreyNavigation", "StoreyStartup", "Storey"]
 PRODUCTS = ARCHITECTURE + [
-    "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyPostgres", "StoreyResources", "StoreyService",
+    "StoreyCall", "StoreyGraph", "StoreyHTML", "StoreyInspector", "StoreyLayers", "StoreyMock", "StoreyPostgres", "StoreyResources", "StoreyService",
     "StoreyShare", "StoreyTesting", "StoreyVideo", "StoreyWeb", "StoreyWebRTC", "StoreyWrappers",
 ]
 # Reexported by the products that use it.

@@ -7,7 +7,8 @@ set -euo pipefail
 # Each module may link to those before it.
 modules=(
     StoreyGraph StoreyState StoreyInjection StoreyNavigation StoreyStartup Storey StoreyHTML StoreyTesting
-    StoreyLayers StoreyWeb StoreyInspector StoreyService StoreyMock StoreyPostgres StoreyVideo StoreyShare StoreyWebRTC StoreyPlanner
+    StoreyLayers StoreyWeb StoreyInspector StoreyService StoreyMock StoreyPostgres StoreyVideo StoreyShare StoreyCall StoreyWebRTC
+    StoreyPlanner
 )
 work=$scratch/docs
 site=$root/.docs

@@ -32,7 +32,7 @@ let package = Package(
                 "AppleFrameworkNames",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
-                storey("Storey"), storey("StoreyGraph"), storey("StoreyHTML"),
+                storey("Storey"), storey("StoreyCall"), storey("StoreyGraph"), storey("StoreyHTML"),
                 storey("StoreyInjection"),
                 storey("StoreyInspector"), storey("StoreyLayers"), storey("StoreyMock"),
                 storey("StoreyNavigation"), storey("StoreyPostgres"), storey("StoreyResources"),

@@ -6,6 +6,7 @@ import HTTPTypes
 import Observation
 import OpenCombine
 import Storey
+import StoreyCall
 import StoreyGraph
 import StoreyHTML
 import StoreyInjection
@@ -102,6 +103,44 @@ enum PublicTypes {
     typealias Storey_SessionRecorder = SessionRecorder
     typealias Storey_SwipeOutcome = SwipeOutcome
     typealias Storey_UserAction = UserAction
+    typealias StoreyCall_Call = Call
+    typealias StoreyCall_CallCommand = CallCommand
+    typealias StoreyCall_CallEffect = CallEffect
+    typealias StoreyCall_CallEndReason = CallEndReason
+    typealias StoreyCall_CallEvent = CallEvent
+    typealias StoreyCall_CallFailure = CallFailure
+    typealias StoreyCall_CallPermissions = CallPermissions
+    typealias StoreyCall_CallPhase = CallPhase
+    typealias StoreyCall_CallRefusal = CallRefusal
+    typealias StoreyCall_CallRequest = CallRequest
+    typealias StoreyCall_CallRoom = CallRoom
+    typealias StoreyCall_CallSession = CallSession
+    typealias StoreyCall_CallTiming = CallTiming
+    typealias StoreyCall_CallTransition = CallTransition
+    typealias StoreyCall_ClientSignal = ClientSignal
+    typealias StoreyCall_ConnectionEvent = ConnectionEvent
+    typealias StoreyCall_FakeMediaEngine = FakeMediaEngine
+    typealias StoreyCall_JoinRejection = JoinRejection
+    typealias StoreyCall_MediaCommand = MediaCommand
+    typealias StoreyCall_MediaEngine = any MediaEngine
+    typealias StoreyCall_MediaEvent = MediaEvent
+    typealias StoreyCall_Negotiation = Negotiation
+    typealias StoreyCall_NetworkConditions = NetworkConditions
+    typealias StoreyCall_Participant = Participant
+    typealias StoreyCall_RoomChange = RoomChange
+    typealias StoreyCall_RoomEvent = RoomEvent
+    typealias StoreyCall_RoomMessage = RoomMessage
+    typealias StoreyCall_RoomSignal = RoomSignal
+    typealias StoreyCall_RoomState = RoomState
+    typealias StoreyCall_SessionID = SessionID
+    typealias StoreyCall_SignalingConnection = any SignalingConnection
+    typealias StoreyCall_SignalingEvent = SignalingEvent
+    typealias StoreyCall_SimulatedCallNetwork = SimulatedCallNetwork
+    typealias StoreyCall_SimulatedParticipant = SimulatedParticipant
+    typealias StoreyCall_TrackKind = TrackKind
+    typealias StoreyCall_TrackState = TrackState
+    typealias StoreyCall_Tracks = Tracks
+    typealias StoreyCall_WaitingParticipant = WaitingParticipant
     typealias StoreyGraph_Graph = Graph
     typealias StoreyGraph_GraphFile = GraphFile
     typealias StoreyGraph_GraphFormat = GraphFormat

@@ -1,0 +1,31 @@
+import StoreyState
+
+/// A clock that runs actions later, in the isolation of its caller.
+///
+/// Simulations of thousands of calls use one without tasks, because a task per message would take most of their time.
+package protocol CallScheduler: AnyObject {
+    /// The time since any origin.
+    var now: Duration { get }
+
+    /// Runs an action after a duration.
+    /// - Returns: A closure that cancels the action.
+    func schedule(after duration: Duration, _ action: @escaping () -> Void) -> () -> Void
+}
+
+/// Runs actions as tasks of a scope, by its clock.
+final class ScopeScheduler: CallScheduler {
+    private let scope: Scope
+
+    init(_ scope: Scope) { self.scope = scope }
+
+    var now: Duration { scope.time.now }
+
+    func schedule(after duration: Duration, _ action: @escaping () -> Void) -> () -> Void {
+        let scope = scope
+        let task = scope.task {
+            try await scope.sleep(for: duration)
+            action()
+        }
+        return task.cancel
+    }
+}

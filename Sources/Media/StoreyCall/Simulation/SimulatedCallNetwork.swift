@@ -1,0 +1,252 @@
+import StoreyInternal
+public import StoreyState
+
+/// A room and a network between it and its participants, on the clock of a scope. With a virtual clock, minutes of a call take
+/// milliseconds.
+///
+/// ```swift
+/// let network = SimulatedCallNetwork(scope: scope, seed: 1)
+/// let anna = network.participant("anna")
+/// try anna.session.send(.join)
+/// try await scope.sleep(for: .seconds(1))
+/// ```
+///
+/// The same seed and the same actions give the same course.
+public final class SimulatedCallNetwork {
+    /// The quality of the network from now on.
+    public var conditions: NetworkConditions
+    /// The state of the room. `nil` while it is down.
+    public var room: RoomState? { service?.state }
+
+    private let options: CallRoom.Options
+    private let scheduler: any CallScheduler
+    private let scope: Scope?
+    private var random: SplitMix64
+    private var service: CallRoom?
+    private var timer: (time: Duration, cancel: () -> Void)?
+    private var connections: [CallRoom.LinkID: SimulatedConnection] = [:]
+    private var unreachable: Set<Participant.ID> = []
+    private var linkCount = 0
+    private var instanceCount = 0
+    private var arrivals: [Direction: Duration] = [:]
+
+    private struct Direction: Hashable {
+        let link: CallRoom.LinkID
+        let isToRoom: Bool
+    }
+
+    /// Creates a network with an empty room.
+    /// - Parameters:
+    ///   - conditions: The quality of the network.
+    ///   - options: The rules of the room.
+    ///   - scope: The scope whose clock counts.
+    ///   - seed: Determines which signals are lost or delayed. Print it when a test fails.
+    public convenience init(
+        conditions: NetworkConditions = NetworkConditions(), options: CallRoom.Options = CallRoom.Options(),
+        scope: Scope, seed: UInt64
+    ) {
+        self.init(
+            conditions: conditions, options: options, scheduler: ScopeScheduler(scope), scope: scope,
+            seed: seed)
+    }
+
+    package init(
+        conditions: NetworkConditions, options: CallRoom.Options, scheduler: any CallScheduler,
+        scope: Scope? = nil, seed: UInt64
+    ) {
+        self.conditions = conditions
+        self.options = options
+        self.scheduler = scheduler
+        self.scope = scope
+        random = SplitMix64(seed: seed)
+        startRoom()
+    }
+
+    // MARK: Participants
+
+    /// Creates a participant with a fake media engine, who isn't joined yet. A participant with the same identity is replaced as soon
+    /// as this one joins.
+    public func participant(_ id: Participant.ID, name: String? = nil) -> SimulatedParticipant {
+        let connection = SimulatedConnection(id, in: self)
+        let media = FakeMediaEngine()
+        instanceCount += 1
+        let name = name ?? id.rawValue
+        let session: CallSession
+        let child = scope?.child()
+        if let child {
+            session = CallSession(
+                localID: id, name: name, instance: instanceCount, connection: connection, media: media,
+                scope: child
+            )
+        } else {
+            session = CallSession(
+                localID: id, name: name, instance: instanceCount, connection: connection, media: media,
+                scheduler: scheduler, seed: random.next())
+        }
+        return SimulatedParticipant(session: session, media: media, connection: connection, scope: child)
+    }
+
+    /// Creates a connection for a session that your test creates itself.
+    public func connection(for id: Participant.ID) -> any SignalingConnection {
+        SimulatedConnection(id, in: self)
+    }
+
+    // MARK: Faults
+
+    /// Loses all signals to and from some participants until ``heal()``, without closing their connections.
+    public func partition(_ participants: Participant.ID...) { unreachable.formUnion(participants) }
+
+    /// Ends all partitions.
+    public func heal() { unreachable = [] }
+
+    /// Stops the room. Its state is lost. Open connections close.
+    public func stopRoom() {
+        service = nil
+        timer?.cancel()
+        timer = nil
+        for (link, connection) in connections.sorted(by: { $0.key < $1.key })
+        where !unreachable.contains(connection.participant) {
+            deliver(link, isToRoom: false) { connection.deliver(.closed, over: link) }
+        }
+        connections = [:]
+    }
+
+    /// Starts an empty room unless one is running.
+    public func startRoom() {
+        guard service == nil else { return }
+        service = CallRoom(options: options, run: random.next(), at: scheduler.now)
+    }
+
+    // MARK: Signals
+
+    func connect(_ connection: SimulatedConnection) -> CallRoom.LinkID {
+        linkCount += 1
+        let link = linkCount
+        arrivals = arrivals.filter { scheduler.now < $0.value }
+        transmit(of: connection, link, isToRoom: true) { [self] in
+            guard service != nil else {
+                return transmit(of: connection, link, isToRoom: false) {
+                    connection.deliver(.closed, over: link)
+                }
+            }
+            connections[link] = connection
+            transmit(of: connection, link, isToRoom: false) { connection.deliver(.opened, over: link) }
+        }
+        return link
+    }
+
+    func send(_ signal: ClientSignal, over link: CallRoom.LinkID, from connection: SimulatedConnection) {
+        transmit(of: connection, link, isToRoom: true, isSignal: true) { [self] in
+            let now = scheduler.now
+            guard connections[link] != nil else { return }
+            turn { $0.receive(signal, from: link, at: now) }
+        }
+    }
+
+    func close(_ link: CallRoom.LinkID, of connection: SimulatedConnection) {
+        transmit(of: connection, link, isToRoom: true) { [self] in
+            let now = scheduler.now
+            guard connections.removeValue(forKey: link) != nil else { return }
+            turn { $0.linkClosed(link, at: now) }
+        }
+    }
+
+    /// Runs a turn of the room, and sends what it says.
+    private func turn(_ body: (inout CallRoom) -> [CallRoom.Output]) {
+        guard var room = service else { return }
+        service = nil
+        let outputs = body(&room)
+        service = room
+        for output in outputs {
+            let link = output.link
+            guard let connection = connections[link] else { continue }
+            transmit(of: connection, link, isToRoom: false, isSignal: true) {
+                connection.deliver(.received(output.signal), over: link)
+            }
+        }
+        updateTimer()
+    }
+
+    private func updateTimer() {
+        let deadline = service?.nextDeadline
+        guard deadline != timer?.time else { return }
+        timer?.cancel()
+        timer = deadline.map { time in
+            let wait = max(time - scheduler.now, .zero)
+            return (
+                time,
+                scheduler.schedule(after: wait) { [weak self] in
+                    guard let self else { return }
+                    timer = nil
+                    let now = scheduler.now
+                    turn { $0.advance(to: now) }
+                }
+            )
+        }
+    }
+
+    // MARK: Transmission
+
+    private func transmit(
+        of connection: SimulatedConnection, _ link: CallRoom.LinkID, isToRoom: Bool, isSignal: Bool = false,
+        _ arrival: @escaping () -> Void
+    ) {
+        guard !connection.isDead, !unreachable.contains(connection.participant) else { return }
+        // Transports repeat what opens and closes a connection.
+        let copies = isSignal && isLikely(conditions.duplication) ? 2 : 1
+        for _ in 0..<copies where !(isSignal && isLikely(conditions.loss)) {
+            deliver(link, isToRoom: isToRoom) { [self] in
+                // A process that was killed meanwhile has sent this before; a partition also stops what is under way.
+                guard !unreachable.contains(connection.participant) else { return }
+                arrival()
+            }
+        }
+    }
+
+    private func deliver(_ link: CallRoom.LinkID, isToRoom: Bool, _ arrival: @escaping () -> Void) {
+        var delay = conditions.latency
+        if conditions.jitter > .zero {
+            delay += conditions.jitter * Double.random(in: 0...1, using: &random)
+        }
+        if !conditions.reorders {
+            let direction = Direction(link: link, isToRoom: isToRoom)
+            let time = max(scheduler.now + delay, arrivals[direction] ?? .zero)
+            arrivals[direction] = time
+            delay = time - scheduler.now
+        }
+        _ = scheduler.schedule(after: delay, arrival)
+    }
+
+    private func isLikely(_ probability: Double) -> Bool {
+        probability > 0 && Double.random(in: 0..<1, using: &random) < probability
+    }
+}
+
+/// A participant of a simulated network.
+public final class SimulatedParticipant {
+    /// The participant's session.
+    public let session: CallSession
+    /// The participant's media engine.
+    public let media: FakeMediaEngine
+    /// The call as the participant sees it.
+    public var call: Call { session.call.value }
+
+    private let connection: SimulatedConnection
+    private let scope: Scope?
+
+    init(session: CallSession, media: FakeMediaEngine, connection: SimulatedConnection, scope: Scope?) {
+        self.session = session
+        self.media = media
+        self.connection = connection
+        self.scope = scope
+    }
+
+    /// Whether the participant's process was killed.
+    public var isKilled: Bool { connection.isDead }
+
+    /// Kills the participant's process as a loss of power does: nothing is sent anymore, not even the end of a connection.
+    public func kill() {
+        connection.isDead = true
+        scope?.end()
+    }
+}

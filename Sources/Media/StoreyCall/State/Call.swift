@@ -1,0 +1,235 @@
+/// A call as one participant's client sees it: a value that only events change.
+///
+/// ```swift
+/// var call = Call(localID: "anna", name: "Anna")
+/// let effects = try call.reduce(.command(.join))   // [.join]
+/// ```
+///
+/// ``CallTransition`` says which events a phase handles. A ``CallSession`` passes events to the call and performs the effects.
+public struct Call: Equatable, Sendable {
+    /// The local participant's progress.
+    public private(set) var phase = CallPhase.idle
+    /// The local participant's identity.
+    public let localID: Participant.ID
+    /// The local participant's name.
+    public let name: String
+    /// The local participant's session, once the room has admitted them.
+    public private(set) var session: SessionID?
+    /// The tracks that the local participant wants to send. Permissions and the stage decide what is sent.
+    public private(set) var tracks = Tracks()
+    /// Whether the local participant asks to speak.
+    public private(set) var isHandRaised = false
+    /// Whether the local participant shares the screen, or asks for it.
+    public private(set) var wantsStage = false
+    /// Whether the room has confirmed recently that the local participant has the stage. Without it, the screen isn't sent.
+    public private(set) var hasStageLease = false
+    /// The participant who is shown larger than others on this client.
+    public private(set) var pinned: Participant.ID?
+    /// The last known state of the room. Empty before the participant is in the call and after its end.
+    public private(set) var room = RoomState()
+
+    /// Creates a call that isn't joined yet.
+    /// - Parameters:
+    ///   - localID: The local participant's identity.
+    ///   - name: The local participant's name.
+    public init(localID: Participant.ID, name: String) {
+        self.localID = localID
+        self.name = name
+    }
+
+    /// Whether the participant is in the call, with or without a connection to the room.
+    public var isInCall: Bool { phase == .connected || phase == .reconnecting }
+
+    /// The local participant's permissions.
+    public var permissions: CallPermissions { room[localID]?.permissions ?? [] }
+
+    /// Handles an event.
+    /// - Returns: The effects to perform, in this order.
+    /// - Throws: The reason why a command is refused. The call then doesn't change. Only commands throw.
+    public mutating func reduce(_ event: CallEvent) throws(CallRefusal) -> [CallEffect] {
+        let transition = CallTransition.transition(for: event.kind, in: phase.kind)
+        switch transition {
+        case .ignored: return []
+        case .refused(let refusal): throw refusal
+        case .stays, .leads: break
+        }
+        let old = self
+        var effects =
+            switch event {
+            case .command(let command): try handle(command)
+            case .room(let event): handle(event)
+            case .connection(let event): handle(event)
+            case .media(let event): handle(event)
+            }
+        assert(
+            phase.kind == old.phase.kind || transition == .leads([phase.kind]),
+            "\(event.kind) led from \(old.phase) to \(phase), which the table doesn't allow.")
+        let commands = MediaPlan(self).commands(from: MediaPlan(old)).map(CallEffect.media)
+        // The screen stops before the room hears that the stage is free.
+        effects.insert(contentsOf: commands, at: 0)
+        return effects
+    }
+
+    // MARK: Commands
+
+    private mutating func handle(_ command: CallCommand) throws(CallRefusal) -> [CallEffect] {
+        switch command {
+        case .join:
+            phase = .joining
+            return [.join]
+        case .leave:
+            let isKnown = phase != .idle && phase.kind != .failed
+            finish(.ended(.left))
+            return isKnown ? [.leave, .disconnect] : []
+        case .setMicrophone(let state): return setTrack(.microphone, state)
+        case .setCamera(let state): return setTrack(.camera, state)
+        case .raiseHand(let isRaised):
+            isHandRaised = isRaised
+            return isInCall ? [.request(.raiseHand(isRaised))] : []
+        case .pin(let id):
+            if let id, room[id] == nil { throw .unknownParticipant(id) }
+            pinned = id
+            return []
+        case .requestStage:
+            try require(.share)
+            if let holder = room.stage, holder != localID, room[holder]?.isInterrupted == false {
+                throw .stageTaken(by: holder)
+            }
+            wantsStage = true
+            tracks.screen = .active
+            return [.request(.requestStage)]
+        case .releaseStage: return releaseStage()
+        case .pauseScreen(let isPaused):
+            guard wantsStage else { return [] }
+            return setTrack(.screen, isPaused ? .paused : .active)
+        case .admit(let id):
+            try require(.admit)
+            guard room.waiting.contains(where: { $0.id == id }) else { throw .unknownParticipant(id) }
+            return [.request(.admit(id))]
+        case .remove(let id):
+            try require(.admit)
+            guard room[id] != nil || room.waiting.contains(where: { $0.id == id }) else {
+                throw .unknownParticipant(id)
+            }
+            return [.request(.remove(id))]
+        case .setPermissions(let id, let permissions):
+            try require(.admit)
+            guard room[id] != nil else { throw .unknownParticipant(id) }
+            return [.request(.setPermissions(id, permissions))]
+        case .setRecording(let isRecording):
+            try require(.record)
+            return [.request(.setRecording(isRecording))]
+        }
+    }
+
+    private func require(_ permission: CallPermissions) throws(CallRefusal) {
+        guard permissions.contains(permission) else { throw .notPermitted(permission) }
+    }
+
+    private mutating func setTrack(_ kind: TrackKind, _ state: TrackState) -> [CallEffect] {
+        tracks[kind] = state
+        return isInCall ? [.request(.setTrack(kind, state))] : []
+    }
+
+    private mutating func releaseStage() -> [CallEffect] {
+        guard wantsStage else { return [] }
+        forgetStage()
+        return [.request(.releaseStage)]
+    }
+
+    private mutating func forgetStage() {
+        wantsStage = false
+        hasStageLease = false
+        tracks.screen = .off
+    }
+
+    private mutating func finish(_ phase: CallPhase) {
+        self.phase = phase
+        session = nil
+        room = RoomState()
+        pinned = nil
+        forgetStage()
+    }
+
+    // MARK: The room
+
+    private mutating func handle(_ event: RoomEvent) -> [CallEffect] {
+        switch event {
+        case .waiting:
+            phase = .waiting
+            session = nil
+            room = RoomState()
+            forgetStage()
+        case .welcomed(let session, let room):
+            phase = .connected
+            // In another session, the request to join has asked for the stage again.
+            if session != self.session { self.room.stage = nil }
+            self.session = session
+            return adopt(room)
+        case .changed(let room): return adopt(room)
+        case .refused(let refusal):
+            if case .stageTaken = refusal { forgetStage() }
+            if refusal == .notPermitted(.share) { forgetStage() }
+            return [.showRefusal(refusal)]
+        case .rejected(let rejection):
+            finish(.failed(.rejected(rejection)))
+            return [.disconnect]
+        case .removed(let reason):
+            finish(.ended(reason))
+            return [.disconnect]
+        case .sessionLost:
+            phase = phase == .waiting ? .joining : .reconnecting
+            hasStageLease = false
+        case .leaseRenewed: hasStageLease = wantsStage && room.stage == localID
+        case .negotiation(let negotiation, let id):
+            guard room[id] != nil else { return [] }
+            return [.media(.negotiate(negotiation, from: id))]
+        }
+        return []
+    }
+
+    private mutating func adopt(_ new: RoomState) -> [CallEffect] {
+        let hadStage = room.stage == localID
+        room = new
+        // The stage was taken away: by a change of permissions, or by someone else during a lost connection.
+        if hadStage, room.stage != localID { forgetStage() }
+        if wantsStage, !permissions.contains(.share) { forgetStage() }
+        if let pinned, room[pinned] == nil { self.pinned = nil }
+        // The room granted a request that was withdrawn since.
+        return room.stage == localID && !wantsStage ? [.request(.releaseStage)] : []
+    }
+
+    // MARK: The connection
+
+    private mutating func handle(_ event: ConnectionEvent) -> [CallEffect] {
+        switch event {
+        case .lost:
+            if phase == .connected { phase = .reconnecting }
+            if phase == .waiting { phase = .joining }
+        case .restored:
+            phase = .connected
+            // The network of this client may have changed, and with it its addresses.
+            return room.participants.filter { $0.id != localID }.map { .media(.restartICE($0.id)) }
+        case .timedOut:
+            finish(.failed(isInCall ? .connectionLost : .unreachable))
+            return [.disconnect]
+        case .leaseExpired: hasStageLease = false
+        }
+        return []
+    }
+
+    // MARK: Media
+
+    private mutating func handle(_ event: MediaEvent) -> [CallEffect] {
+        switch event {
+        case .negotiation(let negotiation, let id):
+            return room[id].map { [.request(.negotiate(negotiation, to: $0.session))] } ?? []
+        case .speaking(let isSpeaking): return [.request(.setSpeaking(isSpeaking))]
+        case .peerFailed(let id): return room[id] == nil ? [] : [.media(.restartICE(id))]
+        case .screenCaptureEnded: return releaseStage()
+        case .failed(let message):
+            finish(.failed(.media(message)))
+            return [.leave, .disconnect]
+        }
+    }
+}

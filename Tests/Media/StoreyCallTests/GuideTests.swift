@@ -1,0 +1,91 @@
+import Foundation
+import StoreyCall
+import StoreyState
+import StoreyTesting
+import Testing
+
+/// The article about calls.
+struct `The guide to calls` {
+    @Test func `its example shows the sharer's disappearance within a second`() async throws {
+        try await withVirtualTime { scope in
+            let network = SimulatedCallNetwork(conditions: .poor, scope: scope, seed: 1)
+            let anna = network.participant("anna")
+            let ben = network.participant("ben")
+            try anna.session.send(.join)
+            try ben.session.send(.join)
+            try await scope.sleep(for: .seconds(1))
+
+            try anna.session.send(.requestStage)
+            try await scope.sleep(for: .seconds(1))
+            #expect(ben.call.room.stage == "anna")
+
+            anna.kill()
+            try await scope.sleep(for: .seconds(1))
+            #expect(ben.call.room["anna"]?.isInterrupted == true)
+        }
+    }
+
+    @Test func `its host answers the clients of a room`() async throws {
+        let host = CallRoomHost()
+        let request = #"""
+            {"join": {"_0": {"participant": "anna", "name": "Anna", "instance": 1, "isHandRaised": false,
+             "wantsStage": false, "tracks": {"microphone": "active", "camera": "off", "screen": "off"}}}}
+            """#
+        let signal = try JSONDecoder().decode(ClientSignal.self, from: Data(request.utf8))
+        let outputs = await host.receive(signal, from: 1)
+        #expect(outputs.count == 1)
+        guard case .welcome(_, let state, CallTiming()) = outputs.first?.signal else {
+            Issue.record("The room doesn't welcome its first participant.")
+            return
+        }
+        #expect(state.participants.map(\.name) == ["Anna"])
+        let encoded = try JSONEncoder().encode(outputs.map(\.signal))
+        #expect(try JSONDecoder().decode([RoomSignal].self, from: encoded) == outputs.map(\.signal))
+    }
+
+    @Test func `its transition table is that of the code`() throws {
+        let article = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/Media/StoreyCall/StoreyCall.docc/StoreyCall.md")
+        let text = try String(contentsOf: article, encoding: .utf8)
+        #expect(text.contains(table), "Write this table into the article:\n\(table)")
+    }
+
+    private var table: String {
+        let phases = CallPhase.Kind.allCases
+        var lines = [
+            "| event | " + phases.map(\.rawValue).joined(separator: " | ") + " |",
+            "|---|" + String(repeating: "---|", count: phases.count),
+        ]
+        for event in CallEvent.Kind.allCases {
+            let cells = phases.map { cell(CallTransition.transition(for: event, in: $0)) }
+            lines.append("| `\(event.rawValue)` | " + cells.joined(separator: " | ") + " |")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func cell(_ transition: CallTransition) -> String {
+        switch transition {
+        case .ignored: "–"
+        case .refused(let refusal): "`\(refusal)`"
+        case .stays: "handled"
+        case .leads(let phases): "→ " + phases.map(\.rawValue).joined(separator: ", ")
+        }
+    }
+}
+
+actor CallRoomHost {
+    private var room: CallRoom
+    private let start = ContinuousClock.now
+    private var now: Duration { ContinuousClock.now - start }
+
+    init() { room = CallRoom(run: .random(in: 0 ... .max), at: .zero) }
+
+    func receive(_ signal: ClientSignal, from link: CallRoom.LinkID) -> [CallRoom.Output] {
+        room.receive(signal, from: link, at: now)
+    }
+
+    func linkClosed(_ link: CallRoom.LinkID) -> [CallRoom.Output] { room.linkClosed(link, at: now) }
+
+    /// Call this every 50 ms, or at the time of `room.nextDeadline`.
+    func advance() -> [CallRoom.Output] { room.advance(to: now) }
+}

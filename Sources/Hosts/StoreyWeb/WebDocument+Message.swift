@@ -12,9 +12,9 @@
         ///   - assets: The app's files.
         ///   - isDeveloped: Whether the page shows what happens to the app's source code.
         static func message(
-            _ notice: ErrorPageStrings.Notice, language: String, link next: (text: String, address: String),
-            assets: [WebAsset] = [],
-            isDeveloped: Bool = false
+            _ notice: ErrorPageStrings.Notice, language: String,
+            link next: (text: String, address: String) = (ErrorPageStrings.english.tryAgain, ""),
+            assets: [WebAsset] = [], isDeveloped: Bool = false
         ) -> String {
             let title = HTML<Never>(text: notice.title).rendered()
             let body: HTML<Never> = main(class: "app") {

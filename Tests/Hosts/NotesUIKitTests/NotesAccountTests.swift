@@ -37,7 +37,7 @@ struct NotesAccountTests {
         let app = try NotesWindow(NotesDataManagerImpl(storage: storage), services: services)
         try await app.begin()
         let message =
-            "The session of Ann has ended. Sign in again to synchronize your notes. Until then, changes stay on this device."
+            "Ann has been signed out. Sign in again to synchronize your notes. Until then, changes stay on this device."
         try await app.until { app.words.contains(message) }
         try await app.tap(AccountElement.signIn)
         try await app.until { app.title == "Sign in" }

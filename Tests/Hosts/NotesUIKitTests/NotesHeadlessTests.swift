@@ -50,7 +50,7 @@ struct NotesHeadlessTests {
         #expect(rows() == 2)
         try await app.tap(NotesListElement.suggestion(.checklist))
         #expect(rows() == 1)
-        #expect(try app.element(NotesListElement.filter(.checklist)).label == "With checklist")
+        #expect(try app.element(NotesListElement.filter(.checklist)).label == "Checklist")
         #expect(!app.elements.contains { $0.identifier == NotesListElement.suggestion(.checklist) })
         try await app.tap(NotesListElement.filter(.checklist))
         #expect(rows() == 2)

@@ -4,7 +4,7 @@ public import StoreyState
 ///
 /// ```swift
 /// let session = CallSession(
-///     localID: "anna", name: "Anna", connection: webSocket, media: engine, scope: scope)
+///     localID: "anna", name: "Anna", instance: launchTime, connection: webSocket, media: engine, scope: scope)
 /// session.call.observe(\.phase) { phase in … }.kept(by: scope)
 /// try session.send(.join)
 /// ```

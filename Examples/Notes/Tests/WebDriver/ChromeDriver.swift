@@ -22,7 +22,9 @@ struct ChromeDriver: Sendable {
     private static func startOnce(_ driver: String) async throws -> ChromeDriver {
         let profile = NSTemporaryDirectory() + "storey-browser-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: profile, withIntermediateDirectories: true)
-        let process = try await GuardedProcess.start(driver, ["--port=0"], removing: profile)
+        // In a locale without UTF-8, chromedriver finds no file whose name has other characters than ASCII.
+        let process = try await GuardedProcess.start(
+            "/usr/bin/env", ["LC_ALL=C.UTF-8", driver, "--port=0"], removing: profile)
         do {
             let started = try await process.firstMatch(of: #/started successfully on port (?<port>\d+)/#)
             let client = HTTPClient(port: UInt16(started.port) ?? 0)

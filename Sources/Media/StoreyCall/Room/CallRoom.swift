@@ -64,6 +64,7 @@ public struct CallRoom {
 
     /// Creates an empty room.
     /// - Parameters:
+    ///   - options: What the room allows, and its times.
     ///   - run: A number that is different each time the room starts, such as a random one.
     ///   - now: The current time.
     public init(options: Options = Options(), run: UInt64, at now: Duration) {

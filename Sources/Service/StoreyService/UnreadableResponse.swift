@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// A response that decodes neither as a success nor as a business error.
 public struct UnreadableResponse: Error, Sendable, Hashable, CustomStringConvertible {
     /// The location of the problem as a JSONPath, such as `$.rates.EUR`.
@@ -36,19 +38,10 @@ public struct UnreadableResponse: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
-    /// Source: RFC 9535, section 2.7: names other than plain identifiers are bracketed.
     private static func path(_ keys: [any CodingKey]) -> String {
         keys.reduce(into: "$") { path, key in
-            let name = key.stringValue
-            if let index = key.intValue {
-                path += "[\(index)]"
-            } else if name.first?.isNumber == false,
-                name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-            {
-                path += "." + name
-            } else {
-                path += "['" + name.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "']"
-            }
+            let segment = key.intValue.map(JSONPathSegment.index) ?? .name(key.stringValue)
+            path += segment.description
         }
     }
 }

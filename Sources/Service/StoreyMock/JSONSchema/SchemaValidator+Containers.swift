@@ -1,3 +1,5 @@
+import StoreyInternal
+
 extension SchemaValidator {
     mutating func lists(_ elements: [MockJSON], _ rules: Schema.ListRules, _ evaluated: inout Evaluated)
         -> [SchemaViolation]
@@ -14,13 +16,13 @@ extension SchemaValidator {
         }
         for (index, element) in elements.enumerated() {
             guard let schema = index < rules.prefix.count ? rules.prefix[index] : rules.items else { break }
-            found += inner(element, schema, at: "[\(index)]")
+            found += inner(element, schema, at: .index(index))
             evaluated.prefix = max(evaluated.prefix, index + 1)
         }
         guard let contains = rules.contains else { return found }
         var count = 0
-        for (index, element) in elements.enumerated() where inner(element, contains, at: "[\(index)]").isEmpty
-        {
+        for (index, element) in elements.enumerated()
+        where inner(element, contains, at: .index(index)).isEmpty {
             count += 1
             evaluated.indices.insert(index)
         }
@@ -44,14 +46,14 @@ extension SchemaValidator {
             let names = Set(members.map(\.name))
             for name in rules.required where !names.contains(name) {
                 if isOneWay(name, of: schema) { continue }
-                found.append(violation("required", "is missing", at: Self.part(name)))
+                found.append(violation("required", "is missing", at: .name(name)))
             }
             for (name, required) in rules.dependentRequired where names.contains(name) {
                 for other in required where !names.contains(other) {
                     found.append(
                         violation(
                             "dependentRequired", "is missing, which \(name) requires",
-                            at: Self.part(other)))
+                            at: .name(other)))
                 }
             }
         }
@@ -71,26 +73,25 @@ extension SchemaValidator {
     private mutating func member(
         _ member: MockJSON.Member, _ rules: Schema.ObjectRules, _ evaluated: inout Evaluated
     ) -> [SchemaViolation] {
-        let part = Self.part(member.name)
         var found: [SchemaViolation] = []
         var isKnown = false
         if let property = rules.indices[member.name] {
             isKnown = true
-            found += inner(member.value, property, at: part)
+            found += inner(member.value, property, at: .name(member.name))
         }
         for (pattern, schema) in rules.patterns where pattern.matches(in: member.name, budget) {
             isKnown = true
-            found += inner(member.value, schema, at: part)
+            found += inner(member.value, schema, at: .name(member.name))
         }
         if !isKnown, let additional = rules.additional {
             isKnown = true
-            found += rest(member.value, additional, "additionalProperties", at: part)
+            found += rest(member.value, additional, "additionalProperties", at: .name(member.name))
         }
         if let names = rules.names {
             var ignored = Evaluated()
             if let problem = violations(in: .string(member.name), names, &ignored).first {
                 found.append(
-                    violation("propertyNames", "has a name that \(problem.reason)", at: part))
+                    violation("propertyNames", "has a name that \(problem.reason)", at: .name(member.name)))
             }
         }
         if isKnown { evaluated.names.insert(member.name) }
@@ -116,14 +117,14 @@ extension SchemaValidator {
         if let rest = schema.object?.unevaluated {
             for member in value.members ?? [] where !evaluated.names.contains(member.name) {
                 found += self.rest(
-                    member.value, rest, "unevaluatedProperties", at: Self.part(member.name))
+                    member.value, rest, "unevaluatedProperties", at: .name(member.name))
                 evaluated.names.insert(member.name)
             }
         }
         if let rest = schema.list?.unevaluated {
             for (index, element) in (value.array ?? []).enumerated()
             where index >= evaluated.prefix && !evaluated.indices.contains(index) {
-                found += self.rest(element, rest, "unevaluatedItems", at: "[\(index)]")
+                found += self.rest(element, rest, "unevaluatedItems", at: .index(index))
                 evaluated.indices.insert(index)
             }
         }
@@ -131,11 +132,13 @@ extension SchemaValidator {
     }
 
     /// Validates a part that no other keyword is for.
-    private mutating func rest(_ value: MockJSON, _ schema: Int, _ keyword: String, at part: String)
+    private mutating func rest(
+        _ value: MockJSON, _ schema: Int, _ keyword: String, at segment: JSONPathSegment
+    )
         -> [SchemaViolation]
     {
-        if schemas[schema].flag == false { return [violation(keyword, "is not expected", at: part)] }
-        return inner(value, schema, at: part)
+        if schemas[schema].flag == false { return [violation(keyword, "is not expected", at: segment)] }
+        return inner(value, schema, at: segment)
     }
 }
 

@@ -1,13 +1,15 @@
+import StoreyInternal
+
 /// A violation of a schema by a value.
 struct SchemaViolation: Equatable {
     /// The segments of the value's JSONPath after `$`.
-    let parts: [String]
+    let segments: [JSONPathSegment]
     /// The keyword of the schema that the value violates, such as `maxLength`.
     let keyword: String
     let reason: String
 
     /// The JSONPath of the value.
-    var path: String { parts.reduce("$", +) }
+    var path: String { segments.reduce("$") { $0 + $1.description } }
 }
 
 /// The direction of a message. Read-only and write-only properties are not required in both.
@@ -39,7 +41,7 @@ struct SchemaValidator {
     let direction: SchemaDirection
     let budget: EvaluationBudget
     /// The names and indices that lead to the value.
-    var path: [String] = []
+    private var path: [JSONPathSegment] = []
     /// The schemas that are being evaluated, with the depth of their value.
     private var active: [(schema: Int, depth: Int)] = []
     /// The documents of the schemas that are being evaluated, outermost first.
@@ -62,14 +64,15 @@ struct SchemaValidator {
         return validator.violations(in: value, schema, &evaluated).filter { $0 != .endless }
     }
 
-    /// - Parameter part: The segment of the JSONPath from the value to one of its members.
-    func violation(_ keyword: String, _ reason: String, at part: String? = nil) -> SchemaViolation {
-        SchemaViolation(parts: path + [part].compactMap(\.self), keyword: keyword, reason: reason)
+    /// - Parameter segment: The segment of the JSONPath from the value to one of its parts.
+    func violation(_ keyword: String, _ reason: String, at segment: JSONPathSegment? = nil) -> SchemaViolation
+    {
+        SchemaViolation(segments: path + [segment].compactMap(\.self), keyword: keyword, reason: reason)
     }
 
     /// Validates a part of the value.
-    mutating func inner(_ value: MockJSON, _ schema: Int, at part: String) -> [SchemaViolation] {
-        path.append(part)
+    mutating func inner(_ value: MockJSON, _ schema: Int, at segment: JSONPathSegment) -> [SchemaViolation] {
+        path.append(segment)
         defer { path.removeLast() }
         var evaluated = Evaluated()
         return violations(in: value, schema, &evaluated).filter { $0 != .endless }
@@ -212,20 +215,23 @@ struct SchemaValidator {
 
     /// How far a value is from a schema. A violation of a part is closer than one of the whole value.
     private static func distance(of violations: [SchemaViolation]) -> Int {
-        violations.reduce(0) { $0 + ($1.parts.isEmpty ? 1000 : 1) }
+        violations.reduce(0) { $0 + ($1.segments.isEmpty ? 1000 : 1) }
     }
 
     private mutating func discriminated(
         _ value: MockJSON, _ discriminator: Schema.Discriminator, _ evaluated: inout Evaluated
     ) -> [SchemaViolation] {
-        let part = Self.part(discriminator.property)
         guard let given = value[discriminator.property] else {
-            return [violation("required", "is missing", at: part)]
+            return [violation("required", "is missing", at: .name(discriminator.property))]
         }
         let targets = given.string.map(discriminator.targets(named:)) ?? []
         guard let target = targets.first else {
             let known = discriminator.targets.map { MockJSON.string($0.value).text }.joined(separator: ", ")
-            return [violation("discriminator", "is \(given.text), not one of \(known)", at: part)]
+            return [
+                violation(
+                    "discriminator", "is \(given.text), not one of \(known)",
+                    at: .name(discriminator.property))
+            ]
         }
         return targets.count == 1
             ? violations(in: value, target, &evaluated)
@@ -288,18 +294,11 @@ struct SchemaValidator {
         return abs(count - count.rounded()) <= 1e-9 * max(1, abs(count) * 1e-6)
     }
 
-    // MARK: - Paths
-
-    /// The JSONPath segment of a member.
-    static func part(_ name: String) -> String {
-        let isPlain = !name.isEmpty && name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
-        return isPlain && name.first?.isNumber == false ? "." + name : "['\(name)']"
-    }
 }
 
 extension SchemaViolation {
     /// The result of a schema that refers to itself for the same value. It accepts what its other keywords accept, but is no
     /// alternative in itself.
     fileprivate static let endless = SchemaViolation(
-        parts: [], keyword: "$ref", reason: "has a schema that refers to itself")
+        segments: [], keyword: "$ref", reason: "has a schema that refers to itself")
 }

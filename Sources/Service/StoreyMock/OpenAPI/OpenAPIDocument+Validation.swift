@@ -136,7 +136,7 @@ extension OpenAPIDocument {
         return SchemaValidator.violations(in: value, schema, schemas, place.direction, budget).map { each in
             place.violation(
                 (each.path == "$" ? "" : each.path.dropFirst() + " ") + each.reason, each.keyword,
-                in: [name] + each.segments)
+                in: [name] + each.names)
         }
     }
 
@@ -155,7 +155,7 @@ extension OpenAPIDocument {
         do throws(BodyError) {
             guard let value = try value(of: body, type ?? content.type, content, budget) else { return [] }
             return SchemaValidator.violations(in: value, schema, schemas, place.direction, budget).map {
-                place.violation($0.reason, $0.keyword, path: $0.path, in: $0.segments)
+                place.violation($0.reason, $0.keyword, path: $0.path, in: $0.names)
             }
         } catch {
             return [place.violation(error.reason, "400")]

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// A violation of an OpenAPI document by a request or a response.
 public struct OpenAPIViolation: Sendable, Hashable, CustomStringConvertible {
     /// The severity of a violation.
@@ -68,11 +70,8 @@ extension OpenAPIViolation {
 extension SchemaViolation {
     /// The names and indices that lead to the value, as Prism writes them: those of the container for a member that is missing
     /// or not expected.
-    var segments: [String] {
-        let names = parts.map { part in
-            if part.hasPrefix("['") { return String(part.dropFirst(2).dropLast(2)) }
-            return part.hasPrefix(".") ? String(part.dropFirst()) : String(part.dropFirst().dropLast())
-        }
+    var names: [String] {
+        let names = segments.map(\.text)
         let isOfContainer = [
             "required", "dependentRequired", "additionalProperties", "unevaluatedProperties",
             "unevaluatedItems", "propertyNames",

@@ -3,6 +3,7 @@
 #else
     import Foundation
 #endif
+import StoreyInternal
 
 /// The timeouts and retries of a client.
 public struct ServicePolicy: Sendable, Hashable {
@@ -28,8 +29,8 @@ public struct ServicePolicy: Sendable, Hashable {
     ///   - response: The response, if one arrived.
     func backoff(after attempt: Int, _ response: ServiceResponse?) -> Duration? {
         if let requested = response.flatMap(retryAfter) { return requested <= maxBackoff ? requested : nil }
-        let full = min(maxBackoff, initialBackoff * (1 << min(attempt, 16)))
-        return full * Double.random(in: 0.5...1)
+        var random = SystemRandomNumberGenerator()
+        return .backoff(after: attempt, initial: initialBackoff, max: maxBackoff, using: &random)
     }
 
     /// Returns the delay that the service asks for: in seconds, or until a date by the service's clock.

@@ -1,7 +1,6 @@
 import StoreyInternal
 
-/// Pauses between attempts, which double up to a limit. Each is shortened by a random part of up to a half, so that the clients of
-/// a room that restarts don't all return at once.
+/// The pauses between attempts to connect.
 struct Backoff {
     private var attempts = 0
     private var random: SplitMix64
@@ -9,9 +8,9 @@ struct Backoff {
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
     mutating func next(_ timing: CallTiming) -> Duration {
-        let pause = min(timing.initialBackoff * (1 << min(attempts, 16)), timing.maxBackoff)
-        attempts += 1
-        return pause * Double.random(in: 0.5...1, using: &random)
+        defer { attempts += 1 }
+        return .backoff(
+            after: attempts, initial: timing.initialBackoff, max: timing.maxBackoff, using: &random)
     }
 
     mutating func reset() { attempts = 0 }

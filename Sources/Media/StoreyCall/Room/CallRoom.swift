@@ -244,8 +244,11 @@ public struct CallRoom {
     /// Removes a participant for good, unless another client of theirs joins.
     private mutating func depart(_ member: RoomMember, _ reason: CallEndReason) {
         departures.add(member, reason, at: now)
-        if reason != .left { send(.removed(instance: member.instance, reason), to: member.link) }
-        if reason == .left { stage.release(member.session) }
+        if reason == .left {
+            stage.release(member.session)
+        } else {
+            send(.removed(instance: member.instance, reason), to: member.link)
+        }
         remove(member)
     }
 

@@ -12,6 +12,27 @@ package protocol CallScheduler: AnyObject {
     func schedule(after duration: Duration, _ action: @escaping () -> Void) -> () -> Void
 }
 
+/// Runs an action at a deadline that can change.
+final class DeadlineTimer {
+    private let scheduler: any CallScheduler
+    private var pending: (deadline: Duration, cancel: () -> Void)?
+
+    init(_ scheduler: any CallScheduler) { self.scheduler = scheduler }
+
+    /// Replaces the deadline and the action. An equal deadline keeps the present action.
+    func set(_ deadline: Duration?, _ action: @escaping () -> Void) {
+        guard deadline != pending?.deadline else { return }
+        pending?.cancel()
+        pending = deadline.map { deadline in
+            let cancel = scheduler.schedule(after: max(deadline - scheduler.now, .zero)) { [weak self] in
+                self?.pending = nil
+                action()
+            }
+            return (deadline, cancel)
+        }
+    }
+}
+
 /// Runs actions as tasks of a scope, by its clock.
 final class ScopeScheduler: CallScheduler {
     private let scope: Scope

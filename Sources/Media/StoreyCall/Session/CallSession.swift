@@ -24,7 +24,7 @@ public final class CallSession {
     private var connectionCount = 0
     private var effects: [CallEffect] = []
     private var isPerforming = false
-    private var timer: (time: Duration, cancel: () -> Void)?
+    private let timer: DeadlineTimer
 
     /// Creates a session that isn't joined yet. The scope retains it.
     /// - Parameters:
@@ -56,6 +56,7 @@ public final class CallSession {
         self.connection = connection
         self.media = media
         self.scheduler = scheduler
+        timer = DeadlineTimer(scheduler)
         media.onEvent = { [weak self] event in self?.handle(.media(event)) }
     }
 
@@ -89,7 +90,7 @@ public final class CallSession {
         isPerforming = true
         while !effects.isEmpty { perform(effects.removeFirst()) }
         isPerforming = false
-        updateTimer()
+        timer.set(client.nextDeadline) { [weak self] in self?.advance() }
     }
 
     private func perform(_ effect: CallEffect) {
@@ -126,22 +127,7 @@ public final class CallSession {
         performEffects()
     }
 
-    // MARK: Time
-
-    private func updateTimer() {
-        let deadline = client.nextDeadline
-        guard deadline != timer?.time else { return }
-        timer?.cancel()
-        timer = deadline.map { time in
-            (
-                time,
-                scheduler.schedule(after: max(time - scheduler.now, .zero)) { [weak self] in self?.advance() }
-            )
-        }
-    }
-
     private func advance() {
-        timer = nil
         perform(client.advance(to: scheduler.now, for: store.state))
         performEffects()
     }

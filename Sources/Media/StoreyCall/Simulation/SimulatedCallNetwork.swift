@@ -23,7 +23,7 @@ public final class SimulatedCallNetwork {
     private let scope: Scope?
     private var random: SplitMix64
     private var service: CallRoom?
-    private var timer: (time: Duration, cancel: () -> Void)?
+    private let timer: DeadlineTimer
     private var connections: [CallRoom.LinkID: SimulatedConnection] = [:]
     private var unreachable: Set<Participant.ID> = []
     private var linkCount = 0
@@ -58,6 +58,7 @@ public final class SimulatedCallNetwork {
         self.options = options
         self.scheduler = scheduler
         self.scope = scope
+        timer = DeadlineTimer(scheduler)
         random = SplitMix64(seed: seed)
         startRoom()
     }
@@ -102,8 +103,7 @@ public final class SimulatedCallNetwork {
     /// Stops the room. Its state is lost. Open connections close.
     public func stopRoom() {
         service = nil
-        timer?.cancel()
-        timer = nil
+        updateTimer()
         for (link, connection) in connections.sorted(by: { $0.key < $1.key })
         where !unreachable.contains(connection.participant) {
             deliver(link, isToRoom: false) { connection.deliver(.closed, over: link) }
@@ -137,25 +137,23 @@ public final class SimulatedCallNetwork {
 
     func send(_ signal: ClientSignal, over link: CallRoom.LinkID, from connection: SimulatedConnection) {
         transmit(of: connection, link, isToRoom: true, isSignal: true) { [self] in
-            let now = scheduler.now
             guard connections[link] != nil else { return }
-            turn { $0.receive(signal, from: link, at: now) }
+            turn { room, now in room.receive(signal, from: link, at: now) }
         }
     }
 
     func close(_ link: CallRoom.LinkID, of connection: SimulatedConnection) {
         transmit(of: connection, link, isToRoom: true) { [self] in
-            let now = scheduler.now
             guard connections.removeValue(forKey: link) != nil else { return }
-            turn { $0.linkClosed(link, at: now) }
+            turn { room, now in room.linkClosed(link, at: now) }
         }
     }
 
     /// Runs a turn of the room, and sends what it says.
-    private func turn(_ body: (inout CallRoom) -> [CallRoom.Output]) {
+    private func turn(_ body: (_ room: inout CallRoom, _ now: Duration) -> [CallRoom.Output]) {
         guard var room = service else { return }
         service = nil
-        let outputs = body(&room)
+        let outputs = body(&room, scheduler.now)
         service = room
         for output in outputs {
             let link = output.link
@@ -168,21 +166,7 @@ public final class SimulatedCallNetwork {
     }
 
     private func updateTimer() {
-        let deadline = service?.nextDeadline
-        guard deadline != timer?.time else { return }
-        timer?.cancel()
-        timer = deadline.map { time in
-            let wait = max(time - scheduler.now, .zero)
-            return (
-                time,
-                scheduler.schedule(after: wait) { [weak self] in
-                    guard let self else { return }
-                    timer = nil
-                    let now = scheduler.now
-                    turn { $0.advance(to: now) }
-                }
-            )
-        }
+        timer.set(service?.nextDeadline) { [weak self] in self?.turn { room, now in room.advance(to: now) } }
     }
 
     // MARK: Transmission

@@ -5,8 +5,7 @@ import StoreyService
 /// A comparison of the responses of a real service with those of a mock server to the same requests.
 struct DriftComparison {
     let server: MockServer
-    let service: String
-    let transport: any HTTPTransport
+    let service: ServiceEnvironment
     let headers: HeaderFields
     /// The values of path parameters, by name.
     let parameters: [String: String]
@@ -75,7 +74,7 @@ struct DriftComparison {
         request.fields["X-Mock-Session"] = session
         request.fields["X-Mock-Delay"] = "0"
         do throws(HTTPTransportError) {
-            let response = try await response(to: request, of: "http://localhost", server)
+            let response = try await response(to: request, of: .inProcess(server))
             if server.session(session).unmatched.isEmpty { return response }
         } catch {
             throw .skipped("its stub has a fault: \(error)")
@@ -85,34 +84,30 @@ struct DriftComparison {
 
     private func actual(_ request: ServiceRequest) async throws(Exclusion) -> ServiceResponse {
         do throws(HTTPTransportError) {
-            return try await response(to: request, of: service, transport)
+            return try await response(to: request, of: service)
         } catch {
             throw .failed("The service didn't answer GET \(request.target): \(error)")
         }
     }
 
-    private func response(to request: ServiceRequest, of base: String, _ transport: any HTTPTransport)
-        async throws(HTTPTransportError) -> ServiceResponse
-    {
-        let timeout = timeout
-        let result = await withTaskGroup(of: Result<ServiceResponse, HTTPTransportError>.self) { group in
-            group.addTask {
-                do throws(HTTPTransportError) {
-                    return .success(try await transport.send(request, to: base))
-                } catch {
-                    return .failure(error)
-                }
+    /// Returns a response with any status.
+    private func response(
+        to request: ServiceRequest, of environment: ServiceEnvironment
+    ) async throws(HTTPTransportError) -> ServiceResponse {
+        var policy = ServicePolicy()
+        policy.timeout = timeout
+        policy.maxRetries = 0
+        let endpoint = Endpoint(request, success: { $0 }, refusal: { $0 })
+        do throws(ServiceError<ServiceResponse>) {
+            return try await ServiceClient(environment, policy: policy).send(endpoint)
+        } catch {
+            switch error {
+            case .transport(let error): throw error
+            case .server(let response), .refused(let response, _): return response
+            // Nothing is decoded.
+            case .unreadable(let problem): return problem.response
             }
-            group.addTask {
-                // After a cancellation, the result isn't used.
-                try? await Task.sleep(for: timeout)
-                return .failure(HTTPTransportError(.timedOut, "no response within \(timeout)"))
-            }
-            defer { group.cancelAll() }
-            return await group.next()
         }
-        guard let result else { throw HTTPTransportError(.cancelled, "the request was canceled") }
-        return try result.get()
     }
 
     private func findings(

@@ -11,6 +11,7 @@ struct JSONShape {
     /// The number of objects that were merged.
     private var objectCount = 0
     private var members: [String: (shape: JSONShape, count: Int)] = [:]
+    /// The shape of all elements, if there are any. An array, because a structure can't contain itself.
     private var items: [JSONShape] = []
 
     init(_ value: MockJSON) {

@@ -75,7 +75,9 @@ struct MockDriftCommand: AsyncParsableCommand {
                 throw CommandError("\(error)")
             }
             let comparison = DriftComparison(
-                server: server, service: service, transport: NetworkTransport(followsRedirects: false),
+                server: server,
+                service: ServiceEnvironment(
+                    "service", base: service, transport: NetworkTransport(followsRedirects: false)),
                 headers: try headers(), parameters: try parameters(), timeout: .seconds(timeout))
             let report = try await comparison.run()
             Terminal.output.write(try format.text(of: report))

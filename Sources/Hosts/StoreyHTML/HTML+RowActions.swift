@@ -44,6 +44,8 @@ extension HTML {
 }
 
 extension HTMLElement {
-    /// Whether the element only opens a menu, whose items are elements after it.
-    var opensMenu: Bool { value(of: "aria-haspopup") == "menu" || has("popovertarget") }
+    /// Whether only the page handles the element: it opens a menu, whose items are elements after it, or formats a text.
+    var isHandledByPage: Bool {
+        value(of: "aria-haspopup") == "menu" || has("popovertarget") || has("data-format")
+    }
 }

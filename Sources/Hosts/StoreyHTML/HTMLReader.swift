@@ -70,7 +70,7 @@ struct HTMLReader {
 
 extension HTMLElement {
     fileprivate var isHiddenFromAccessibility: Bool {
-        isOutOfReach || tag == .datalist || opensMenu || value(of: "aria-hidden") == "true"
+        isOutOfReach || tag == .datalist || isHandledByPage || value(of: "aria-hidden") == "true"
     }
 
     /// The text of the legend, which names a group.

@@ -10,6 +10,8 @@ struct CachedNavigationBar {
         let backLabel: String?
         /// Whether the back button leads to another column, which is only possible while the columns are collapsed.
         let leavesColumn: Bool
+        /// Whether the back button leads to the first screen of a column beside a sidebar.
+        let leadsToFirst: Bool
         /// The button for the sidebar, if there is one.
         let sidebar: SidebarButton?
         /// The prefix of the buttons' identifiers.

@@ -1,10 +1,13 @@
 #if Web
-    import Storey
+    public import Storey
 
     extension Theme {
-        /// Returns the style sheet of an app's themes: custom properties with the values of each. Those of the first theme
-        /// apply where the root element's `data-theme` names no other.
-        static func styleSheet(_ themes: [Theme]) -> String {
+        /// Returns the style sheet of an app's themes: custom properties with the values of each, such as `--ground`, `--card`,
+        /// `--text`, `--quiet`, `--control`, and `--tint`. Those of the first theme apply where the root element's `data-theme`
+        /// names no other.
+        ///
+        /// The pages of a ``WebHost`` have it. It is for pages beside them, such as the viewer page of a shared screen.
+        public static func styleSheet(_ themes: [Theme]) -> String {
             themes.filter { ScreenTransition.isName($0.name) }.enumerated()
                 .map { index, theme in
                     let root = index == 0 ? ":root" : ":root[data-theme=\"\(theme.name)\"]"

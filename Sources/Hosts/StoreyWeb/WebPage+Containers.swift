@@ -129,9 +129,11 @@ extension WebPage {
         leavesColumn: Bool, _ sidebar: SidebarButton?, _ prefix: String
     ) -> HTML<PageAction> {
         let back = below.map(backButtonTitle)
+        // Of a column whose sidebar leads there, too.
+        let leadsToFirst = sidebar != nil && below.map { narrow.entry(behind: $0.id) == nil } ?? false
         let labels = CachedNavigationBar.Labels(
             title: screen.title, back: back, backLabel: back.map(HostStrings.current.backTo),
-            leavesColumn: leavesColumn, sidebar: sidebar, prefix: prefix
+            leavesColumn: leavesColumn, leadsToFirst: leadsToFirst, sidebar: sidebar, prefix: prefix
         )
         let isPlain = screen.trailing.isEmpty && (below != nil && !leavesColumn || screen.leading.isEmpty)
         if isPlain, let known = cachedBar(of: entry.id, labels) { return known }
@@ -146,7 +148,8 @@ extension WebPage {
                 }
                 if let back {
                     button(
-                        id: "\(prefix)back", class: leavesColumn ? "back to-column" : "back",
+                        id: "\(prefix)back",
+                        class: "back\(leavesColumn ? " to-column" : "")\(leadsToFirst ? " to-first" : "")",
                         on: report(.back(from: entry.id))
                     ) {
                         span(back)

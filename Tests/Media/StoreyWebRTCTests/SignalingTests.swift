@@ -66,4 +66,10 @@ import Testing
         #expect(page.ranges(of: "<script").count == 1)
         #expect(!page.contains("http"))
     }
+
+    @Test func `The viewer page has the style sheet of the app, which can't end its element`() {
+        let page = ViewerPage(title: "Screen", nonce: "n1", styleSheet: ":root { --tint: red; } </style>")
+            .html
+        #expect(page.contains(#":root { --tint: red; } <\/style></style>"#))
+    }
 }

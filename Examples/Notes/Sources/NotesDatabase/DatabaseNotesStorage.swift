@@ -95,7 +95,6 @@ package struct DatabaseNotesStorage: NotesStorage {
             return NotesCounts(
                 all: try NotesQuery(.all, limit: 0).filtered.fetchCount($0),
                 pinned: try NotesQuery(.pinned, limit: 0).filtered.fetchCount($0),
-                shared: try NotesQuery(.shared, limit: 0).filtered.fetchCount($0),
                 deleted: try NotesQuery(.deleted, limit: 0).filtered.fetchCount($0), folders: folders)
         }
     }

@@ -44,20 +44,18 @@ package struct PostgresNotesStorage: NotesStorage {
                 SELECT NULL AS id, '' AS name, 0 AS position, now() AS modified, 0 AS count,
                     count(*) FILTER (WHERE deleted IS NULL) AS existing,
                     count(*) FILTER (WHERE deleted IS NULL AND pinned) AS pinned,
-                    count(*) FILTER (WHERE deleted IS NULL AND shared) AS shared,
                     count(*) FILTER (WHERE deleted IS NOT NULL) AS deleted
                 FROM note WHERE installation = $1
                 UNION ALL
                 SELECT id, name, position, modified,
                     (SELECT count(*) FROM note WHERE note.installation = folder.installation AND folder = folder.id
-                        AND deleted IS NULL), 0, 0, 0, 0
+                        AND deleted IS NULL), 0, 0, 0
                 FROM folder WHERE installation = $1
                 """, installation
             ).rows
             func count(_ column: String) throws -> Int { try rows.first?.value(column) ?? 0 }
             return NotesCounts(
-                all: try count("existing"), pinned: try count("pinned"), shared: try count("shared"),
-                deleted: try count("deleted"),
+                all: try count("existing"), pinned: try count("pinned"), deleted: try count("deleted"),
                 folders: try rows.dropFirst().map {
                     FolderCount(try Folder($0), count: try $0.value("count"))
                 })

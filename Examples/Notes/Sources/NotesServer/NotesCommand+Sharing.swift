@@ -3,6 +3,8 @@ import Notes
 
 #if Sharing
     import NotesSharing
+    import Storey
+    import StoreyWeb
 #endif
 
 extension NotesCommand {
@@ -18,7 +20,9 @@ extension NotesCommand {
                 in: ProcessInfo.processInfo.environment,
                 hasCapture: FileManager.default.isExecutableFile(atPath: capture.path))
             if let obstacle { return NoScreenSharing(obstacle) }
-            return MachineScreenSharing(capturingWith: capture, keptAt: path)
+            return MachineScreenSharing(
+                capturingWith: capture, keptAt: path,
+                styleSheet: Theme.styleSheet(NotesTheme.allCases.map(\.style)))
         #else
             return NoScreenSharing()
         #endif

@@ -20,16 +20,22 @@
         private let program: URL
         private let arguments: [String]
         private let kept: RoomStore?
+        private let styleSheet: String
 
         /// Creates the screen sharing of this machine.
         /// - Parameters:
         ///   - program: The executable that captures the screen.
         ///   - arguments: Its arguments after the folder.
         ///   - path: The file that stores the room for the next launch, or `nil` to not store it.
-        package init(capturingWith program: URL, arguments: [String] = [], keptAt path: String? = nil) {
+        ///   - styleSheet: The colors of the viewer page.
+        package init(
+            capturingWith program: URL, arguments: [String] = [], keptAt path: String? = nil,
+            styleSheet: String = ""
+        ) {
             self.program = program
             self.arguments = arguments
             kept = path.map(RoomStore.init)
+            self.styleSheet = styleSheet
         }
 
         package func state() -> ScreenShare { current.withLock(\.share) }
@@ -44,10 +50,12 @@
         /// Starts sharing in a room.
         /// - Returns: `false` if the screen is already shared.
         private func begin(in room: RoomConfiguration) -> Bool {
+            var room = room
+            room.styleSheet = styleSheet
             let isNew = current.withLock { state in
                 guard state.work == nil else { return false }
                 state.share = .starting
-                state.work = Task { await share(in: room) }
+                state.work = Task { [room] in await share(in: room) }
                 return true
             }
             events.send(.changed)

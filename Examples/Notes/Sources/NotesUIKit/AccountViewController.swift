@@ -43,7 +43,8 @@
             bind(\.offersToStayAGuest) { $0.show(offersToStayAGuest: $1) }
             bind(\.passwordHint) { $0.password.placeholder = $1 }
             bind(\.submit) { $0.submit.setTitle($1, for: .normal) }
-            bind(\.isWorking) { for control in $0.form { control.isEnabled = !$1 } }
+            bind(\.isWorking) { for field in [$0.name, $0.password] { field.isEnabled = !$1 } }
+            bind(\.canSubmit) { $0.submit.isEnabled = $1 }
             bind(\.problem) {
                 $0.problem.text = $1
                 $0.problem.isHidden = $1 == nil

@@ -70,6 +70,7 @@
             bind(\.conflictTitle) { $0.show(conflictTitle: $1) }
             bind(\.conflictMessage) { $0.show(conflict: $1) }
             bind(\.hasOtherVersion) { $0.showOther.isHidden = !$1 }
+            bind(\.conflictClose) { $0.closeConflict.setTitle($1, for: .normal) }
             bind(\.saveFailure) { $0.notSaved.show($1) }
             bind(\.date) { $0.date.text = $1 }
             // Setting the same text again would move the cursor.
@@ -96,7 +97,6 @@
             text.accessibilityLabel = strings.editorText
             text.accessibilityHint = strings.editorFirstLine
             showOther.setTitle(strings.conflictShowOther, for: .normal)
-            closeConflict.setTitle(strings.conflictClose, for: .normal)
             pinned.show(strings.detailsPinned)
             sharing.setTitle(strings.detailsSharing, for: .normal)
             folder.setTitle(strings.detailsMove, for: .normal)

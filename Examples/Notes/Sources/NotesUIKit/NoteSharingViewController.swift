@@ -10,6 +10,7 @@
         private let explanation = UILabel.label()
         private let status = UILabel.label(.footnote)
         private let share = UIButton(primaryAction: nil)
+        private let signIn = UIButton(primaryAction: nil)
         private let copyLink = UIButton(primaryAction: nil)
         private let stop = UIButton(primaryAction: nil)
         private let failure = FailureView()
@@ -25,11 +26,15 @@
             explanation.elementID = NoteSharingElement.explanation
             status.elementID = NoteSharingElement.status
             share.elementID = NoteSharingElement.share
+            signIn.elementID = NoteSharingElement.signIn
             copyLink.elementID = NoteSharingElement.copyLink
             stop.elementID = NoteSharingElement.stop
             view.fill(
-                withScrolling: .column([noteTitle, explanation, status, share, copyLink, stop, failure]))
+                withScrolling: .column([
+                    noteTitle, explanation, status, share, signIn, copyLink, stop, failure,
+                ]))
             on(share, .primaryActionTriggered) { _ in .share(true) }
+            on(signIn, .primaryActionTriggered) { _ in .signIn }
             on(copyLink, .primaryActionTriggered) { controller in
                 UIPasteboard.general.url = NotesLinks.link(
                     to: controller.viewModel.viewInputData.value.address)
@@ -42,6 +47,7 @@
             bind(\.explanation) { $0.explanation.text = $1 }
             bind(\.status) { $0.status.text = $1 }
             bind(\.canShare) { $0.share.isHidden = !$1 }
+            bind(\.offersSignIn) { $0.signIn.isHidden = !$1 }
             bind(\.isShared) {
                 $0.copyLink.isHidden = !$1
                 $0.stop.isHidden = !$1
@@ -53,6 +59,7 @@
             navigationItem.title = strings.sharingTitle
             navigationItem.rightBarButtonItem?.title = strings.sharingDone
             share.setTitle(strings.listShare, for: .normal)
+            signIn.setTitle(strings.accountSignIn, for: .normal)
             copyLink.setTitle(strings.sharingCopyLink, for: .normal)
             stop.setTitle(strings.listUnshare, for: .normal)
             failure.showLabels()

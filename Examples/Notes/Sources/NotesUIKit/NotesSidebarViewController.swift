@@ -40,10 +40,9 @@
     extension NotesHomeViewInputData {
         fileprivate var sidebarRows: [SidebarRow] {
             [
-                SidebarRow(id: .list(.home), title: strings.homeStart, count: nil),
+                SidebarRow(id: .list(.home), title: strings.homeTitle, count: nil),
                 SidebarRow(id: .list(.allNotes), title: strings.homeAllNotes, count: all),
                 SidebarRow(id: .list(.pinnedNotes), title: strings.homePinned, count: pinned),
-                SidebarRow(id: .list(.sharedNotes), title: strings.listShared, count: shared),
             ] + folders.map { SidebarRow(id: .folder($0.id), title: $0.name, count: count(of: $0)) } + [
                 SidebarRow(id: .list(.deletedNotes), title: strings.deletedTitle, count: deleted)
             ]
@@ -67,7 +66,6 @@
                 switch self {
                 case .list(.home): .home
                 case .list(.pinnedNotes): .pinnedNotes
-                case .list(.sharedNotes): .sharedNotes
                 case .list(.deletedNotes): .deletedNotes
                 case .list: .allNotes
                 case .folder(let id): .folder(id)

@@ -55,8 +55,8 @@ final class AccountHTMLView: HTMLView, AccountView {
         problem(data)
         button(
             data.submit, id: AccountElement.submit,
-            class: "button primary",
-            isEnabled: !data.isWorking, on: .submit)
+            class: data.isWorking ? "button primary busy" : "button primary",
+            isEnabled: data.canSubmit, on: .submit)
     }
 
     @HTMLBuilder<AccountViewEvent>

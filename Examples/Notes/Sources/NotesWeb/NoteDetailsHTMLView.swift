@@ -17,6 +17,14 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                 .symbol("arrow.uturn.backward", hidesText: true)
             button(strings.detailsRedo, id: NoteDetailsElement.redo, isEnabled: data.canRedo, on: .redo)
                 .symbol("arrow.uturn.forward", hidesText: true)
+            formatButton(strings.editorChecklist, id: NoteDetailsElement.checklist, as: .task)
+                .symbol("checklist", hidesText: true).shortcut("l", [.command, .shift])
+            menu(strings.editorFormat, id: NoteDetailsElement.format, symbol: "textformat") {
+                formatButton(strings.editorHeading, id: NoteDetailsElement.heading, as: .heading)
+                formatButton(strings.editorBulletedList, id: NoteDetailsElement.bulletedList, as: .bullet)
+                formatButton(strings.editorNumberedList, id: NoteDetailsElement.numberedList, as: .number)
+                formatButton(strings.editorQuote, id: NoteDetailsElement.quote, as: .quote)
+            }
             if data.isStored { more(data) }
         }
     }
@@ -75,7 +83,7 @@ final class NoteDetailsHTMLView: HTMLView, NoteDetailsView {
                 if data.hasOtherVersion {
                     button(strings.conflictShowOther, id: NoteDetailsElement.showOther, on: .showOther)
                 }
-                button(strings.conflictClose, id: NoteDetailsElement.closeConflict, on: .closeConflict)
+                button(data.conflictClose, id: NoteDetailsElement.closeConflict, on: .closeConflict)
             }
         }
     }

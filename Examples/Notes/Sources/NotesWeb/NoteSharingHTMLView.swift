@@ -21,6 +21,11 @@ final class NoteSharingHTMLView: HTMLView, NoteSharingView {
             p(data.explanation, id: NoteSharingElement.explanation)
             // Present even if it is empty, so that screen readers announce new content.
             p(data.status, class: "note", id: NoteSharingElement.status).role(.status)
+            if data.offersSignIn {
+                button(
+                    strings.accountSignIn, id: NoteSharingElement.signIn, class: "button primary", on: .signIn
+                )
+            }
             if data.isShared {
                 button(strings.sharingCopyLink, id: NoteSharingElement.copyLink, on: .linkCopied)
                     .copiesLink(to: data.address)

@@ -64,11 +64,6 @@ final class NotesSidebarHTMLView: HTMLView, NotesSidebarView {
                     strings.homePinned, data.pinned, "pin", id: NotesHomeElement.pinnedNotes,
                     to: "/notes/pinned", on: .pinnedNotes)
             }
-            li {
-                row(
-                    strings.listShared, data.shared, "person.2", id: NotesHomeElement.sharedNotes,
-                    to: "/notes/shared", on: .sharedNotes)
-            }
         }
         folders(data)
         ul { li { deletedNotesRow(data) } }
@@ -76,7 +71,7 @@ final class NotesSidebarHTMLView: HTMLView, NotesSidebarView {
 
     /// Leads back from a list to the latest notes.
     private var homeRow: HTML<NotesHomeViewEvent> {
-        link(id: NotesHomeElement.home, to: "/notes", class: "row", on: .home) { span(strings.homeStart) }
+        link(id: NotesHomeElement.home, to: "/notes", class: "row", on: .home) { span(strings.homeTitle) }
             .symbol("house")
     }
 }

@@ -20,7 +20,7 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
         .role(.status)
         if let address = data.link {
             // Beside the app, which shows whether someone is watching.
-            link(strings.screenOpen, id: ScreenShareElement.sharedScreen, to: address)
+            link(strings.screenOpen, id: ScreenShareElement.sharedScreen, to: address, class: "button")
                 .attribute("target", "_blank").attribute("rel", "noopener")
         }
         if data.canStart {

@@ -14,11 +14,10 @@ final class UpdateRequiredHTMLView: HTMLView, UpdateRequiredView {
     func body(_ data: UpdateRequiredViewInputData) -> HTML<Never> {
         div(class: .introduction) {
             illustration(.update)
-            p(data.message, id: UpdateRequiredElement.message).role(.alert)
+            p(strings.updateReloadMessage, id: UpdateRequiredElement.message).role(.alert)
         }
-        link(
-            strings.updateGetUpdate, id: UpdateRequiredElement.getUpdate, to: data.address,
-            class: "button primary")
+        // The server of the page has the newest version.
+        link(strings.updateReload, id: UpdateRequiredElement.getUpdate, to: "/", class: "button primary")
         p(data.version, class: "note", id: UpdateRequiredElement.version)
     }
 }

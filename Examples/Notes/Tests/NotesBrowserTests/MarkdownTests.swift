@@ -155,6 +155,53 @@ struct MarkdownTests {
         }
     }
 
+    @Test("A button formats the selected lines, undo takes that back, and the text keeps the focus")
+    func formatting() async throws {
+        try await withDraft("Trip\nmilk\n  eggs\n\n1. bread\nend") { browser in
+            func format(_ style: MarkdownLineStyle) async throws {
+                try await browser.click("[id$='.\(style.rawValue)']")
+            }
+            try await browser.place(caret: 7)
+            try await format(.task)
+            try await browser.see(text: "Trip\n- [ ] milk\n  eggs\n\n1. bread\nend")
+            #expect(try await browser.caret == [13, 13])
+            try await browser.write(keys: "!")
+            try await browser.see(text: "Trip\n- [ ] mi!lk\n  eggs\n\n1. bread\nend")
+            // Several lines, some of which are lists already.
+            try await browser.place(caret: 12, to: 30)
+            try await format(.number)
+            let numbered = "Trip\n1. mi!lk\n  2. eggs\n3. \n4. bread\nend"
+            try await browser.see(text: numbered)
+            #expect(try await browser.caret == [9, 33])
+            try await format(.number)
+            try await browser.see(text: "Trip\nmi!lk\n  eggs\n\nbread\nend")
+            try await browser.press(BrowserKey("z"), with: .control)
+            try await browser.see(text: numbered)
+            #expect(try await browser.caret == [9, 33])
+            try await format(.heading)
+            try await browser.see(text: "Trip\n## mi!lk\n## eggs\n## \n## bread\nend")
+            try await format(.quote)
+            try await browser.see(text: "Trip\n> mi!lk\n> eggs\n> \n> bread\nend")
+            try await browser.place(caret: 0)
+            try await format(.bullet)
+            try await browser.see(text: "- Trip\n> mi!lk\n> eggs\n> \n> bread\nend")
+            #expect(try await browser.caret == [2, 2])
+        }
+    }
+
+    @Test("Without a caret, a button for formatting starts a new line at the end")
+    func formattingWithoutCaret() async throws {
+        try await Browser.with({ _ in DraftFlow("Trip") }) { browser in
+            try await browser.waitUntil("a connection") {
+                try await browser.exists("markdown-text[contenteditable]")
+            }
+            try await browser.click("[id$='.task']")
+            try await browser.see(text: "Trip\n- [ ] ")
+            try await browser.write(keys: "milk")
+            try await browser.see(text: "Trip\n- [ ] milk")
+        }
+    }
+
     @Test("Deleting across lines joins them, and nothing is left of their styles")
     func joining() async throws {
         try await withDraft("# Trip\nmilk\n\n> said") { browser in
@@ -445,6 +492,9 @@ private final class DraftHTMLView: HTMLView {
             isEnabled: !data.isLocked, on: { .type($0) })
         button("Add bread", id: "add", on: .add)
         button("Lock", id: "lock", on: .lock)
+        for style in [MarkdownLineStyle.heading, .task, .bullet, .number, .quote] {
+            formatButton(style.rawValue, id: style.rawValue, as: style)
+        }
         p(data.text, class: "verbatim", id: "known")
     }
 }

@@ -49,11 +49,11 @@ struct SidebarPageTests {
                 try await browser.waitUntil("no folder") { try await !browser.exists(row) }
                 try await browser.see(screen: "Notes")
                 try await browser.see(titles: ["Milk"])
-                try await browser.see(marked: "Home")
+                try await browser.see(marked: "Notes")
                 try await browser.tap(NotesHomeElement.pinnedNotes)
                 try await browser.see(marked: "Pinned0")
                 try await browser.tap(NotesHomeElement.home)
-                try await browser.see(marked: "Home")
+                try await browser.see(marked: "Notes")
             }
         }
     }

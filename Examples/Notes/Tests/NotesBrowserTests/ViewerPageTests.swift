@@ -15,7 +15,7 @@
         private func sharing(_ body: (String) async throws -> Void) async throws {
             let sharing = MachineScreenSharing(
                 capturingWith: URL(fileURLWithPath: Products.path(of: "notes-capture")),
-                arguments: ["--pattern"])
+                arguments: ["--pattern"], styleSheet: Theme.styleSheet(NotesTheme.allCases.map(\.style)))
             sharing.start()
             let deadline = ContinuousClock.now + .seconds(120)
             while sharing.state() == .starting, ContinuousClock.now < deadline {
@@ -126,13 +126,14 @@
             "The page fits its window and has no accessibility violations",
             arguments: [BrowserOptions.Viewport.phone, .desktop])
         func looks(viewport: BrowserOptions.Viewport) async throws {
-            var full = WebHost.Configuration()
+            var broken = WebHost.Configuration()
+            broken.themes = NotesTheme.allCases.map(\.style)
+            var (full, tabs) = (broken, broken)
             full.maxSessions = 0
-            var tabs = WebHost.Configuration()
             tabs.maxSessionsPerBrowser = 0
             for (name, configuration, title) in [
                 ("door-full", full, "The app is full"), ("door-tabs", tabs, "Too many tabs"),
-                ("door-broken", WebHost.Configuration(), "The app could not be started"),
+                ("door-broken", broken, "The app could not be started"),
             ] {
                 try await serving(configuration) { address in
                     try await Browser.with(BrowserOptions(viewport: viewport)) { browser in

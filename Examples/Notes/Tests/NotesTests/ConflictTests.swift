@@ -42,6 +42,9 @@ struct ConflictTests {
         #expect(app.texts.contains(title))
         #expect(try app.element(NoteDetailsElement.conflict).label == message)
         #expect(app.title == "Milk, second")
+        #expect(
+            try app.element(NoteDetailsElement.closeConflict).label
+                == (region.language == .english ? "Keep both" : "Beide behalten"))
         try await app.tap(NoteDetailsElement.closeConflict)
         #expect(!app.elements.contains { $0.identifier == NoteDetailsElement.conflict.rawValue })
         let name =

@@ -42,7 +42,8 @@ struct DatabaseFailureTests {
             try await app.waitUntilSaved()
             #expect(
                 try app.element(FailureElement.failure).label
-                    == "The disk is full. Free up some space, then try again.")
+                    == "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+            )
             #expect(try app.element(NoteDetailsElement.text).value == text)
             // With more space, everything is there and can be saved.
             try await storage.close()

@@ -31,7 +31,7 @@ struct DatabaseTests {
             #expect(
                 try await storage.page(NotesQuery(limit: 9)) == NotesPage(notes: [bread, milk], total: 2))
             #expect(try await storage.note(milk.id) == milk)
-            #expect(try await storage.counts() == NotesCounts(all: 2, pinned: 1, shared: 1))
+            #expect(try await storage.counts() == NotesCounts(all: 2, pinned: 1))
             #expect(try await storage.settings().order == .byTitle)
         }
     }

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Storage failures", .noLeaks)
 struct FailingStorageTests {
-    private static let diskFull = "The disk is full. Free up some space, then try again."
+    private static let diskFull =
+        "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
 
     /// Launches the app with a new note that can't be saved.
     private func unsavedNote(_ storage: FailingStorage) async throws -> HeadlessApp {
@@ -220,7 +221,10 @@ struct FailingStorageTests {
         let app = try await NotesApp.headless(storage: storage)
         await storage.fail(true)
         try await app.tap(NoteAction.delete.id(Note.sampleID("Milk")).inside(NotesSection.latest))
-        #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
+        #expect(
+            app.popup?.message
+                == "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+        )
         #expect(app.texts.contains("Milk"))
         await storage.fail(false)
         try await app.answer("Try again")
@@ -230,7 +234,10 @@ struct FailingStorageTests {
         try await app.tap(NotesHomeElement.deletedNotes)
         await storage.fail(true)
         try await app.tap(DeletedNotesElement.restore(Note.sampleID("Milk")))
-        #expect(app.popup?.message == "The disk is full. Free up some space, then try again.")
+        #expect(
+            app.popup?.message
+                == "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+        )
         await storage.fail(false)
         try await app.answer("Try again")
         #expect(app.texts.contains("No deleted notes"))
@@ -275,7 +282,10 @@ struct FailingStorageTests {
         _ = try await app.open(screen.address)
         #expect(app.screen == screen.name)
         #expect(app.texts.contains("Can’t load notes"))
-        #expect(app.texts.contains("The disk is full. Free up some space, then try again."))
+        #expect(
+            app.texts.contains(
+                "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+            ))
         try await app.tap(screen.retry)
         #expect(app.texts.contains("Can’t load notes"))
         await storage.fail(false)

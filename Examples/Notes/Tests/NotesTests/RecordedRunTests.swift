@@ -95,7 +95,9 @@ import Testing
             sidebar: folders
             content: home
             detail: details(Notes.OpenedNote(id: 6E97B8BE-D626-405D-B1E6-CED1EDC548CA, isNew: true, folder: nil))
-          shared: shared
+          shared: collapsed columns: [sidebar], detail
+            sidebar: shared
+            detail: noNote
           settings: settings
         """#)
     #expect(app.texts == ["Notes", "New note", "Search", "Latest", "Bread, No additional text, 12:40 AM", "Bread", "No additional text", "12:40 AM", "Pin", "Move to folder…", "Share…", "Delete", "Milk, No additional text, Jan 15", "Milk", "No additional text", "Jan 15", "Pin", "Move to folder…", "Share…", "Delete", "All notes, 2", "All notes", "2", "New folder"])

@@ -97,6 +97,7 @@ struct SharingTests {
         )
         try await app.tap(NoteSharingElement.share)
         #expect(app.texts.contains("This note is shared."))
+        #expect(app.elements.contains { $0.identifier == "sign-in" } == !hasAccount)
         try await app.tap(NoteSharingElement.copyLink)
         #expect(app.texts.contains("Link copied"))
         try await app.tap(NoteSharingElement.stop)
@@ -179,6 +180,34 @@ struct SharingTests {
         try await app.tap(AccountElement.signIn)
         try await signIn(app)
         #expect(app.screen == "settings")
+    }
+
+    @Test("A guest signs in from the sheet of a shared note, which then names the account")
+    func signingInFromSheet() async throws {
+        let app = try await guest()
+        try await app.tap(NoteAction.pin.id(milk).inside(NotesSection.latest))
+        try await app.tap(NotesListElement.note(milk).inside(NotesSection.pinned))
+        try await app.tap(NoteDetailsElement.sharing)
+        try await app.tap(NoteSharingElement.signIn)
+        try await app.tap(AccountElement.signIn)
+        try await signIn(app)
+        #expect(app.screen == "note-sharing")
+        #expect(try app.element(NoteSharingElement.explanation).label.contains("signed in as anna"))
+        try await app.tap(NoteSharingElement.done)
+        #expect(app.screen == "note-details")
+    }
+
+    @Test("In a wide window, a shared note is beside the list of shared notes")
+    func columns() async throws {
+        let app = try await guest()
+        try await app.resize(isCompact: false)
+        try await app.selectTab(AppTab.shared)
+        #expect(app.columnTitles == ["Shared", "Select a note"])
+        try await app.tap(NotesListElement.note(milk))
+        try await app.tap(AccountElement.signIn)
+        try await signIn(app)
+        #expect(app.columnTitles == ["Shared", "Milk"])
+        #expect(app.address == "/shared/\(milk.linkText)")
     }
 
     @Test("The list of all notes fades in")

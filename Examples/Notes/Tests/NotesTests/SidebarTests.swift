@@ -26,13 +26,11 @@ struct SidebarTests {
         #expect(app.columnTitles == ["Folders", "Notes", "Select a note"])
         #expect(
             app.sidebarRows == [
-                "Home", "All notes, 2", "Pinned, 1", "Shared, 1", "Empty, 0", "Shopping, 1",
-                "Recently deleted, 0",
+                "Notes", "All notes, 2", "Pinned, 1", "Empty, 0", "Shopping, 1", "Recently deleted, 0",
             ])
         for (element, title, address, notes) in [
             (sidebar(NotesHomeElement.allNotes), "All notes", "/notes/all", ["Diary", "Milk"]),
             (sidebar(NotesHomeElement.pinnedNotes), "Pinned", "/notes/pinned", ["Milk"]),
-            (sidebar(NotesHomeElement.sharedNotes), "Shared", "/notes/shared", ["Diary"]),
             (sidebar(FolderElement.row(shopping)), "Shopping", "/folders/\(shopping.linkText)", ["Milk"]),
             (sidebar(NotesHomeElement.deletedNotes), "Recently deleted", "/notes/deleted", []),
             (sidebar(NotesHomeElement.home), "Notes", "/notes", ["Diary"]),
@@ -85,8 +83,8 @@ struct SidebarTests {
         let later = try await wide.relaunched()
         #expect(later.title == "Pinned")
         let other = try await NotesApp.headless(storage: storage)
-        #expect(try await other.open("/notes/shared"))
-        #expect(other.title == "Shared")
+        #expect(try await other.open("/notes/pinned"))
+        #expect(other.title == "Pinned")
         try await other.back()
         #expect(other.screen == "notes-home")
     }
@@ -106,7 +104,7 @@ extension HeadlessApp {
             guard let id = element.identifier else { return false }
             // What other columns have, too, is named with the column.
             return id.hasPrefix("sidebar/folder-") || id == "sidebar/all-notes"
-                || ["home", "pinned-notes", "shared-notes", "deleted-notes"].contains(id)
+                || ["home", "pinned-notes", "deleted-notes"].contains(id)
         }
         .map(\.label)
     }

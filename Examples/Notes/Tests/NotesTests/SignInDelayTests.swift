@@ -112,11 +112,16 @@ struct SignInDelayTests {
         try await app.type("wrong horse", into: AccountElement.password)
         for _ in 1...5 { try await app.tap(AccountElement.submit) }
         #expect(try app.element(AccountElement.problem).label == message)
+        #expect(try !app.element(AccountElement.submit).isEnabled)
         let request = ServiceRequest(
             "POST", "/accounts/anna/session", body: Array(#"{"password": "wrong horse"}"#.utf8))
         let response = try await InProcessService(accounts: accounts).send(request, to: "")
         #expect(response.status == 429)
         #expect(response.fields["Retry-After"] == "2")
+        // After the wait, the user can try again.
+        try await app.advance(by: .seconds(2))
+        #expect(!app.elements.contains { $0.identifier == "problem" })
+        #expect(try app.element(AccountElement.submit).isEnabled)
     }
 
     @Test("A session expires 30 days after its last use; the next launch then shows the sign-in screen")

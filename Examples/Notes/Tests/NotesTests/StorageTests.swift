@@ -60,7 +60,7 @@ struct StorageTests {
             milk.isPinned = false
             #expect(try await storage.delete(milk.id) == milk)
             #expect(try await storage.delete(milk.id) == nil)
-            #expect(try await storage.counts() == NotesCounts(all: 1, shared: 1))
+            #expect(try await storage.counts() == NotesCounts(all: 1))
         }
     }
 

@@ -19,6 +19,10 @@
     return { name: "", marker: "" };
   };
 
+  // The markers of the lines that a button for formatting makes. Only lists can be indented.
+  const markers = { heading: "## ", task: "- [ ] ", bullet: "- ", number: "1. ", quote: "> " };
+  const isList = (style) => ["task", "bullet", "number"].includes(style);
+
   // The marker of the line after one with this kind.
   const nextMarker = ({ name, marker }) => name.startsWith("heading") ? ""
     : name === "number" ? marker.replace(/\d+/, (number) => Number(number) + 1)
@@ -56,6 +60,7 @@
     defaultValue = null;          // the text in the HTML
     #value = "";
     #selection = [0, 0];          // kept while the element has no focus
+    #hasCaret = false;            // whether the element has ever had the focus
     #texts = new WeakMap();       // lines -> their text
     #ranges = new WeakMap();      // lines -> the range of their marker
     #widths = new Map();          // markers -> their width in pixels
@@ -78,7 +83,10 @@
       this.addEventListener("mousedown", (event) => { if (this.#taskAt(event)) event.preventDefault(); });
       this.addEventListener("click", (event) => { const line = this.#taskAt(event); if (line) this.#toggle(line); });
       for (const type of ["copy", "cut"]) this.addEventListener(type, (event) => this.#copy(event));
-      this.addEventListener("focusin", () => document.addEventListener("selectionchange", this.#didSelect));
+      this.addEventListener("focusin", () => {
+        this.#hasCaret = true;
+        document.addEventListener("selectionchange", this.#didSelect);
+      });
       this.addEventListener("focusout", () => document.removeEventListener("selectionchange", this.#didSelect));
     }
 
@@ -330,10 +338,10 @@
     }
 
     // Replaces a part of the text.
-    #edit(start, end, inserted, type, caret = start + inserted.length) {
+    #edit(start, end, inserted, type, selection = [start + inserted.length, start + inserted.length]) {
       this.#value = this.#value.slice(0, start) + inserted + this.#value.slice(end);
       this.#show(this.#value);
-      this.setSelectionRange(caret, caret);
+      this.setSelectionRange(...selection);
       this.#record();
       this.#report(type);
       this.#reveal();
@@ -359,6 +367,36 @@
         return this.#edit(lineStart, lineEnd, "", "insertParagraph");
       }
       this.#edit(start, end, `\n${isInText ? nextMarker(kind) : ""}`, "insertParagraph");
+    }
+
+    // Makes the selected lines headings, items of a list, or quotes, or plain again if they all are. If no place has been chosen
+    // yet, that is a new line at the end.
+    format(style) {
+      if (this.disabled) return;
+      const hadCaret = this.#hasCaret;
+      this.focus();
+      this.#before = this.#readSelection();
+      if (!hadCaret) {
+        const { length } = this.#value;
+        this.#edit(length, length, /[^\n]$/.test(this.#value) ? "\n" : "", "insertParagraph");
+        this.#before = this.#readSelection();
+      }
+      const [start, end] = this.#before;
+      const first = this.#value.slice(0, start).lastIndexOf("\n") + 1;
+      const last = (this.#value + "\n").indexOf("\n", end);
+      const lines = this.#value.slice(first, last).split("\n");
+      const isSet = lines.every((line) => kindOf(line).name.startsWith(style));
+      let number = 0;
+      const changed = lines.map((line) => {
+        const text = line.slice(kindOf(line).marker.length).trimStart();
+        const indent = isSet || isList(style) ? /^[ \t]*/.exec(line)[0] : "";
+        const marker = isSet ? "" : style === "number" ? `${++number}. ` : markers[style];
+        return { marker: indent + marker, line: indent + marker + text };
+      });
+      const text = changed.map(({ line }) => line).join("\n");
+      const from = Math.max(first + changed[0].marker.length, start + changed[0].line.length - lines[0].length);
+      const to = start === end ? from : end + text.length - (last - first);
+      this.#edit(first, last, text, "insertText", [from, to]);
     }
 
     // ---- Checkboxes

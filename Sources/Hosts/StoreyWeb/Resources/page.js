@@ -103,10 +103,14 @@
   const send = (event) => { flush(); event.n = ++number; post({ event }); };
 
   const on = (type, target) => target instanceof Element ? target.closest(`[data-on~="${type}"]`) : null;
+  // A button that formats the selected lines of a text.
+  const formatButton = (target) => target instanceof Element ? target.closest("[data-format]") : null;
   const isOutOfReach = (element) => element.closest("[inert],[hidden],:disabled") !== null;
 
   const tap = async (element) => {
-    const { copies, copyLink } = element.dataset;
+    const { copies, copyLink, format } = element.dataset;
+    // Only the script knows the selection.
+    if (format !== undefined) return element.closest(".screen")?.querySelector("markdown-text")?.format(format);
     if (copies !== undefined) copyOffered(element);
     if (copyLink !== undefined) {
       if (!await copy(new URL(copyLink, location.href).href)) return;
@@ -125,6 +129,9 @@
     return isCopied;
   };
 
+  // The text keeps the focus, and a phone its keyboard.
+  document.addEventListener("mousedown", (event) => { if (formatButton(event.target)) event.preventDefault(); });
+
   // A press ends a transition, in which the browser finds no elements. The click goes to what is then at its place.
   let isInterrupting = false;
   document.addEventListener("pointerdown", () => {
@@ -139,7 +146,7 @@
       if (target !== root) target?.click();
       return;
     }
-    const element = on("click", event.target);
+    const element = on("click", event.target) ?? formatButton(event.target);
     if (!element || isOutOfReach(element)) return;
     if (element.tagName === "A") {
       // The browser handles new tabs, new windows, and downloads.

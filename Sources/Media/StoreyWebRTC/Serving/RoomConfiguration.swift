@@ -9,6 +9,9 @@
         public var key = RoomKey()
         /// The title of the viewer page.
         public var title = "Shared screen"
+        /// CSS that is added to that of the viewer page, such as an app's colors: the page uses the custom properties of
+        /// `Theme.styleSheet(_:)`.
+        public var styleSheet = ""
         /// The certificate chain and its private key as PEM. If set, the room is served by HTTPS.
         public var certificate: (chain: String, key: String)?
         /// The origins of other web sites whose pages may play the room by WHEP, such as `https://example.com`, or `*` for

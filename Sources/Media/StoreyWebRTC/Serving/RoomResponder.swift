@@ -99,7 +99,7 @@
         private func page() -> ServiceResponse {
             let nonce = RoomKey().text
             let page = ViewerPage(
-                title: configuration.title, nonce: nonce,
+                title: configuration.title, nonce: nonce, styleSheet: configuration.styleSheet,
                 hasICEServers: !publisher.iceServers.viewerServers.isEmpty)
             return text(
                 200, page.html,

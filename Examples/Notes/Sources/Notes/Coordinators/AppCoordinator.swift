@@ -17,10 +17,10 @@ final class AppCoordinator: TabCoordinator<AppTab> {
         super.init([
             .init(
                 .notes, title: strings.tabsNotes, symbol: "note",
-                NotesColumnsCoordinator(container: container)),
+                NotesColumnsCoordinator(container: container, tab: .notes)),
             .init(
-                .shared, title: strings.tabsShared, symbol: "person.2",
-                NotesCoordinator(container: container, root: .shared)),
+                .shared, title: strings.tabsShared, symbol: "laptopcomputer.and.iphone",
+                NotesColumnsCoordinator(container: container, tab: .shared)),
             .init(
                 .settings, title: strings.tabsSettings, symbol: "gear",
                 SettingsCoordinator(container: container, root: .settings)),

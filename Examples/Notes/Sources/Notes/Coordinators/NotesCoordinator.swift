@@ -11,8 +11,11 @@ package enum DeleteAnswer {
     case delete, keep
 }
 
-/// The flow of a notes tab: the home screen, the list of all notes, and a note.
+/// The flow of a column of a notes tab: the home screen, the lists of notes, and a note.
 final class NotesCoordinator: Coordinator<NotesRoute> {
+    /// The tabs that show notes.
+    enum Tab { case notes, shared }
+
     /// Shows a note beside this flow, or none. If `nil`, this flow shows notes itself.
     var onSelected: ((OpenedNote?) -> Void)?
     /// Called when a list is shown over another one.
@@ -23,15 +26,15 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     private(set) var shownNote: Note.ID?
     /// The folder that this flow has shown last.
     private var shownFolder: Folder.ID?
-    private let showsSharedNotes: Bool
+    private let tab: Tab
 
-    init(container: Container, root: NotesRoute) {
-        showsSharedNotes = root == .shared
+    init(container: Container, tab: Tab, root: NotesRoute) {
+        self.tab = tab
         super.init(container: container, root: root)
     }
 
     override func guards(of route: NotesRoute) -> [Guard] {
-        guard showsSharedNotes, case .details = route else { return [] }
+        guard tab == .shared, case .details = route else { return [] }
         // Shared notes are shown only to a signed-in user.
         let container = container
         return [.gate(.signedIn) { SignInCoordinator(container: container) }]
@@ -126,7 +129,6 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         case .home: openHome()
         case .allNotes: openList(.all)
         case .pinnedNotes: openList(.pinned)
-        case .sharedNotes: openList(.shared)
         case .folder(let id): openList(.folder(.id(id)))
         case .folderRenaming(let id): router.present(.folderEditor(.rename(id)))
         case .folderDeletion(let folder): delete(folder)
@@ -181,16 +183,18 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     private func session() throws -> ScreenSection {
         let notice: SessionNoticeDependency = try container.resolve()
-        let (router, container) = (router, container)
-        notice.viewModel.onOutput { output in
+        notice.viewModel.onOutput { [weak self] output in
             switch output {
-            case .signIn:
-                let flow = SignInCoordinator(container: container)
-                flow.onSignedIn = { router.dismiss() }
-                router.present(flow)
+            case .signIn: self?.signIn { [router = self?.router] in router?.dismiss() }
             }
         }
         return ScreenSection(NotesSection.session, notice.view)
+    }
+
+    private func signIn(then onSignedIn: @escaping () -> Void) {
+        let flow = SignInCoordinator(container: container)
+        flow.onSignedIn = onSignedIn
+        router.present(flow)
     }
 
     private func viewer() throws -> ScreenSection {
@@ -220,8 +224,10 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     private func sharing(_ id: Note.ID) throws -> any Presentable {
         let sharing: NoteSharingDependency = try container.resolve(arguments: id)
-        sharing.viewModel.onOutput { [router] output in
+        sharing.viewModel.onOutput { [router, weak self] output in
             switch output {
+            // Afterward, the link works on other devices.
+            case .signIn: self?.signIn { router.present(.sharing(id)) }
             case .done: router.dismiss()
             }
         }

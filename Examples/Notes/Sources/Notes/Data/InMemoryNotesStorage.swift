@@ -28,8 +28,7 @@ package actor InMemoryNotesStorage: NotesStorage {
     package func counts() -> NotesCounts {
         let notes = kept.values.filter { $0.deleted == nil }
         return NotesCounts(
-            all: notes.count, pinned: notes.count(where: \.isPinned), shared: notes.count(where: \.isShared),
-            deleted: kept.count - notes.count,
+            all: notes.count, pinned: notes.count(where: \.isPinned), deleted: kept.count - notes.count,
             folders: folders.values.map { folder in
                 FolderCount(folder, count: notes.count { $0.folder == folder.id })
             })

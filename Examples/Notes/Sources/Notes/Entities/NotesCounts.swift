@@ -3,7 +3,6 @@ package struct NotesCounts: Codable, Equatable, Sendable {
     /// The number of notes that aren't deleted.
     package let all: Int
     package let pinned: Int
-    package let shared: Int
     /// The number of deleted notes that can be restored.
     package let deleted: Int
     /// The folders in their order.
@@ -11,12 +10,9 @@ package struct NotesCounts: Codable, Equatable, Sendable {
 
     /// Creates counts.
     /// - Parameter folders: The folders in any order.
-    package init(
-        all: Int = 0, pinned: Int = 0, shared: Int = 0, deleted: Int = 0, folders: [FolderCount] = []
-    ) {
+    package init(all: Int = 0, pinned: Int = 0, deleted: Int = 0, folders: [FolderCount] = []) {
         self.all = all
         self.pinned = pinned
-        self.shared = shared
         self.deleted = deleted
         self.folders = folders.sorted { $0.folder.comesBefore($1.folder) }
     }
@@ -26,7 +22,6 @@ package struct NotesCounts: Codable, Equatable, Sendable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         all = try container.decode(Int.self, forKey: .all)
         pinned = try container.decode(Int.self, forKey: .pinned)
-        shared = try container.decodeIfPresent(Int.self, forKey: .shared) ?? 0
         deleted = try container.decodeIfPresent(Int.self, forKey: .deleted) ?? 0
         folders = try container.decodeIfPresent([FolderCount].self, forKey: .folders) ?? []
     }

@@ -60,6 +60,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Creating account…”
+    package var accountCreatingAccount: String {
+        if let text = editedText("accountCreatingAccount") { return text }
+        return switch language {
+        case .en: "Creating account…"
+        case .ar: "جارٍ إنشاء الحساب…"
+        case .de: "Konto wird angelegt …"
+        case .es: "Creando la cuenta…"
+        }
+    }
+
     /// “You can create an account later in Settings.”
     package var accountGuestHint: String {
         if let text = editedText("accountGuestHint") { return text }
@@ -178,6 +189,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Signing in…”
+    package var accountSigningIn: String {
+        if let text = editedText("accountSigningIn") { return text }
+        return switch language {
+        case .en: "Signing in…"
+        case .ar: "جارٍ تسجيل الدخول…"
+        case .de: "Anmeldung …"
+        case .es: "Iniciando sesión…"
+        }
+    }
+
     /// “Too many failed attempts. Try again in %@.”
     package func accountTooManyAttempts(_ text: String) -> String {
         if let text = editedText("accountTooManyAttempts", [text]) { return text }
@@ -197,17 +219,6 @@ package struct Strings: Equatable, Sendable {
         case .ar: "لنبدأ"
         case .de: "Los geht’s"
         case .es: "Primeros pasos"
-        }
-    }
-
-    /// “Please wait…”
-    package var accountWorking: String {
-        if let text = editedText("accountWorking") { return text }
-        return switch language {
-        case .en: "Please wait…"
-        case .ar: "يرجى الانتظار…"
-        case .de: "Einen Moment …"
-        case .es: "Un momento…"
         }
     }
 
@@ -274,6 +285,17 @@ package struct Strings: Equatable, Sendable {
         case .ar: "تم الحذف في مكان آخر"
         case .de: "An anderer Stelle gelöscht"
         case .es: "Eliminada en otro lugar"
+        }
+    }
+
+    /// “Keep both”
+    package var conflictKeepBoth: String {
+        if let text = editedText("conflictKeepBoth") { return text }
+        return switch language {
+        case .en: "Keep both"
+        case .ar: "الاحتفاظ بالنسختين"
+        case .de: "Beide behalten"
+        case .es: "Conservar ambas"
         }
     }
 
@@ -909,6 +931,28 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Bulleted list”
+    package var editorBulletedList: String {
+        if let text = editedText("editorBulletedList") { return text }
+        return switch language {
+        case .en: "Bulleted list"
+        case .ar: "قائمة نقطية"
+        case .de: "Aufzählung"
+        case .es: "Lista con viñetas"
+        }
+    }
+
+    /// “Checklist”
+    package var editorChecklist: String {
+        if let text = editedText("editorChecklist") { return text }
+        return switch language {
+        case .en: "Checklist"
+        case .ar: "قائمة مهام"
+        case .de: "Checkliste"
+        case .es: "Lista de tareas"
+        }
+    }
+
     /// “Discard changes”
     package var editorDiscard: String {
         if let text = editedText("editorDiscard") { return text }
@@ -928,6 +972,28 @@ package struct Strings: Equatable, Sendable {
         case .ar: "السطر الأول هو العنوان"
         case .de: "Die erste Zeile ist der Titel"
         case .es: "La primera línea es el título"
+        }
+    }
+
+    /// “Format”
+    package var editorFormat: String {
+        if let text = editedText("editorFormat") { return text }
+        return switch language {
+        case .en: "Format"
+        case .ar: "التنسيق"
+        case .de: "Format"
+        case .es: "Formato"
+        }
+    }
+
+    /// “Heading”
+    package var editorHeading: String {
+        if let text = editedText("editorHeading") { return text }
+        return switch language {
+        case .en: "Heading"
+        case .ar: "عنوان"
+        case .de: "Überschrift"
+        case .es: "Encabezado"
         }
     }
 
@@ -965,6 +1031,28 @@ package struct Strings: Equatable, Sendable {
         case .ar: "هل تريد المغادرة دون حفظ؟"
         case .de: "Ohne Sichern verlassen?"
         case .es: "¿Salir sin guardar?"
+        }
+    }
+
+    /// “Numbered list”
+    package var editorNumberedList: String {
+        if let text = editedText("editorNumberedList") { return text }
+        return switch language {
+        case .en: "Numbered list"
+        case .ar: "قائمة مرقمة"
+        case .de: "Nummerierte Liste"
+        case .es: "Lista numerada"
+        }
+    }
+
+    /// “Quote”
+    package var editorQuote: String {
+        if let text = editedText("editorQuote") { return text }
+        return switch language {
+        case .en: "Quote"
+        case .ar: "اقتباس"
+        case .de: "Zitat"
+        case .es: "Cita"
         }
     }
 
@@ -1028,42 +1116,54 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The file with your notes is damaged. Quit the app, keep a copy of the file, and replace it with a
-    /// backup.”
+    /// “Your notes can’t be read because their storage is damaged. Nothing was deleted. If trying again
+    /// doesn’t help, contact support.”
     package var failureDamaged: String {
         if let text = editedText("failureDamaged") { return text }
         return switch language {
         case .en:
             """
-            The file with your notes is damaged. Quit the app, keep a copy of the file, and replace it with \
-            a backup.
+            Your notes can’t be read because their storage is damaged. Nothing was deleted. If trying again \
+            doesn’t help, contact support.
             """
         case .ar:
             """
-            الملف الذي يحتوي على ملاحظاتك تالف. أنهِ التطبيق، واحتفظ بنسخة من الملف، ثم استبدله بنسخة \
-            احتياطية.
+            تتعذر قراءة ملاحظاتك لأن مكان تخزينها تالف. لم يُحذف أي شيء. إذا لم تنجح المحاولة مجددًا، فاتصل \
+            بالدعم.
             """
         case .de:
             """
-            Die Datei mit den Notizen ist beschädigt. Beende die App, bewahre eine Kopie der Datei auf und \
-            ersetze sie durch eine Sicherung.
+            Deine Notizen können nicht gelesen werden, weil ihr Speicher beschädigt ist. Gelöscht wurde \
+            nichts. Wenn ein neuer Versuch nicht hilft, wende dich an den Support.
             """
         case .es:
             """
-            El archivo de las notas está dañado. Cierra la app, guarda una copia del archivo y sustitúyelo \
-            por una copia de seguridad.
+            No se pueden leer tus notas porque su almacenamiento está dañado. No se ha borrado nada. Si al \
+            intentarlo de nuevo sigue igual, contacta con el servicio de asistencia.
             """
         }
     }
 
-    /// “The disk is full. Free up some space, then try again.”
+    /// “There’s no storage space left. Free up some space, then try again. If you can’t, contact support.”
     package var failureDiskFull: String {
         if let text = editedText("failureDiskFull") { return text }
         return switch language {
-        case .en: "The disk is full. Free up some space, then try again."
-        case .ar: "القرص ممتلئ. أفرغ بعض المساحة، ثم حاول مرة أخرى."
-        case .de: "Der Speicher ist voll. Schaffe Platz und versuche es noch einmal."
-        case .es: "El disco está lleno. Libera espacio e inténtalo de nuevo."
+        case .en:
+            """
+            There’s no storage space left. Free up some space, then try again. If you can’t, contact \
+            support.
+            """
+        case .ar: "لم تعد هناك مساحة تخزين. أفرغ بعض المساحة، ثم حاول مرة أخرى. وإذا تعذر ذلك، فاتصل بالدعم."
+        case .de:
+            """
+            Der Speicher ist voll. Schaffe Platz und versuche es noch einmal. Wenn du das nicht kannst, \
+            wende dich an den Support.
+            """
+        case .es:
+            """
+            No queda espacio de almacenamiento. Libera espacio e inténtalo de nuevo. Si no puedes, contacta \
+            con el servicio de asistencia.
+            """
         }
     }
 
@@ -1089,23 +1189,21 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The file with your notes is read-only. Make the file and its folder writable, then try again.”
+    /// “The storage of your notes is read-only. If trying again doesn’t help, contact support.”
     package var failureReadOnly: String {
         if let text = editedText("failureReadOnly") { return text }
         return switch language {
-        case .en:
-            "The file with your notes is read-only. Make the file and its folder writable, then try again."
-        case .ar:
-            "الملف الذي يحتوي على ملاحظاتك للقراءة فقط. اسمح بالكتابة في الملف ومجلده، ثم حاول مرة أخرى."
+        case .en: "The storage of your notes is read-only. If trying again doesn’t help, contact support."
+        case .ar: "مكان تخزين ملاحظاتك للقراءة فقط. إذا لم تنجح المحاولة مجددًا، فاتصل بالدعم."
         case .de:
             """
-            Die Datei mit den Notizen ist schreibgeschützt. Hebe den Schreibschutz von Datei und Ordner auf \
-            und versuche es noch einmal.
+            Der Speicher deiner Notizen ist schreibgeschützt. Wenn ein neuer Versuch nicht hilft, wende dich \
+            an den Support.
             """
         case .es:
             """
-            El archivo de las notas es de solo lectura. Permite escribir en él y en su carpeta e inténtalo \
-            de nuevo.
+            El almacenamiento de tus notas es de solo lectura. Si al intentarlo de nuevo sigue igual, \
+            contacta con el servicio de asistencia.
             """
         }
     }
@@ -1381,17 +1479,6 @@ package struct Strings: Equatable, Sendable {
         case .ar: "المثبتة"
         case .de: "Angeheftet"
         case .es: "Fijadas"
-        }
-    }
-
-    /// “Home”
-    package var homeStart: String {
-        if let text = editedText("homeStart") { return text }
-        return switch language {
-        case .en: "Home"
-        case .ar: "الرئيسية"
-        case .de: "Start"
-        case .es: "Inicio"
         }
     }
 
@@ -2229,6 +2316,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Screen sharing failed. Try again.”
+    package var screenFailedUnknown: String {
+        if let text = editedText("screenFailedUnknown") { return text }
+        return switch language {
+        case .en: "Screen sharing failed. Try again."
+        case .ar: "فشلت مشاركة الشاشة. حاول مرة أخرى."
+        case .de: "Der Bildschirm konnte nicht geteilt werden. Versuche es noch einmal."
+        case .es: "No se pudo compartir la pantalla. Inténtalo de nuevo."
+        }
+    }
+
     /// “The program notes-capture is missing, so the screen can’t be shared.”
     package var screenNoCapture: String {
         if let text = editedText("screenNoCapture") { return text }
@@ -2919,6 +3017,41 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Reload the page”
+    package var updateReload: String {
+        if let text = editedText("updateReload") { return text }
+        return switch language {
+        case .en: "Reload the page"
+        case .ar: "إعادة تحميل الصفحة"
+        case .de: "Seite neu laden"
+        case .es: "Volver a cargar la página"
+        }
+    }
+
+    /// “This page is from an older version of Notes. Reload it to keep using Notes. Your notes are safe.”
+    package var updateReloadMessage: String {
+        if let text = editedText("updateReloadMessage") { return text }
+        return switch language {
+        case .en:
+            "This page is from an older version of Notes. Reload it to keep using Notes. Your notes are safe."
+        case .ar:
+            """
+            هذه الصفحة من إصدار أقدم من تطبيق الملاحظات. أعد تحميلها لمواصلة استخدامه. ملاحظاتك محفوظة \
+            بأمان.
+            """
+        case .de:
+            """
+            Diese Seite ist von einer älteren Version von Notizen. Lade sie neu, um die App weiter zu \
+            verwenden. Deine Notizen sind sicher.
+            """
+        case .es:
+            """
+            Esta página es de una versión anterior de Notas. Vuelve a cargarla para seguir usando Notas. Tus \
+            notas están a salvo.
+            """
+        }
+    }
+
     /// “Update required”
     package var updateTitle: String {
         if let text = editedText("updateTitle") { return text }
@@ -2952,25 +3085,25 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Screen sharing has resumed, but no one is watching. The link is the same.”
+    /// “Screen sharing has resumed. The link is the same.”
     package var viewerDisconnected: String {
         if let text = editedText("viewerDisconnected") { return text }
         return switch language {
-        case .en: "Screen sharing has resumed, but no one is watching. The link is the same."
-        case .ar: "استؤنفت مشاركة الشاشة، لكن لا أحد يشاهد. الرابط لم يتغير."
-        case .de: "Der Bildschirm ist wieder geteilt, aber niemand sieht ihn. Der Link ist derselbe."
-        case .es: "Tu pantalla vuelve a estar compartida, pero nadie la ve. El enlace es el mismo."
+        case .en: "Screen sharing has resumed. The link is the same."
+        case .ar: "استؤنفت مشاركة الشاشة. الرابط لم يتغير."
+        case .de: "Der Bildschirm ist wieder geteilt. Der Link ist derselbe."
+        case .es: "Tu pantalla vuelve a estar compartida. El enlace es el mismo."
         }
     }
 
-    /// “Screen sharing has resumed, and viewers are watching again.”
+    /// “Screen sharing has resumed.”
     package var viewerReconnected: String {
         if let text = editedText("viewerReconnected") { return text }
         return switch language {
-        case .en: "Screen sharing has resumed, and viewers are watching again."
-        case .ar: "استؤنفت مشاركة الشاشة، وعاد المشاهدون."
-        case .de: "Der Bildschirm ist wieder geteilt, und wer ihn sah, sieht ihn wieder."
-        case .es: "Tu pantalla vuelve a estar compartida, y quienes la veían la ven de nuevo."
+        case .en: "Screen sharing has resumed."
+        case .ar: "استؤنفت مشاركة الشاشة."
+        case .de: "Der Bildschirm ist wieder geteilt."
+        case .es: "Tu pantalla vuelve a estar compartida."
         }
     }
 

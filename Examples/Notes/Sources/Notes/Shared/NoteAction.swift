@@ -20,7 +20,7 @@ package enum NoteAction: String {
         case .unpin: "pin.slash"
         case .move: "folder"
         case .share: "square.and.arrow.up"
-        case .unshare: "person.2.slash"
+        case .unshare: "iphone.slash"
         case .delete: "trash"
         }
     }

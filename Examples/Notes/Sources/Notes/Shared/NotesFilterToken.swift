@@ -11,7 +11,7 @@ extension NotesFilter {
     package var symbol: String {
         switch self {
         case .pinned: "pin"
-        case .shared: "person.2"
+        case .shared: "laptopcomputer.and.iphone"
         case .checklist: "checklist"
         case .folder: "folder"
         }

@@ -3,7 +3,7 @@ package import Storey
 enum AccountPart: Part {
     static func load(_ container: Container) {
         container.register(argument: AccountOptions.self)
-        container.register(AccountProvider.init(options:accounts:)).lifetime(.objectGraph)
+        container.register(AccountProvider.init(options:accounts:scope:)).lifetime(.objectGraph)
         container.register(viewModel: AccountViewModel.init(provider:scope:))
         container.register(AccountDependency.init(viewModel:view:))
     }

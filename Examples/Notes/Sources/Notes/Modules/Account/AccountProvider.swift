@@ -21,19 +21,25 @@ struct AccountProviderState: Equatable {
     var credentials = Credentials()
     var problem: AccountProblem?
     var isWorking = false
+
+    var canSubmit: Bool {
+        if case .tooManyAttempts = problem { false } else { !isWorking }
+    }
 }
 
 /// The model of the sign-in screen.
 final class AccountProvider {
     private let store: Store<AccountProviderState>
     private let accounts: any SessionAccounts
+    private let scope: Scope
     var state: Observed<AccountProviderState> { store.observed }
 
-    init(options: AccountOptions, accounts: any SessionAccounts) {
+    init(options: AccountOptions, accounts: any SessionAccounts, scope: Scope) {
         var state = AccountProviderState(allowsGuest: options.allowsGuest, mode: options.mode)
         state.credentials.name = options.name
         store = Store(state)
         self.accounts = accounts
+        self.scope = scope
     }
 
     func setName(_ name: String) { store.commit { $0.credentials.name = name } }
@@ -45,7 +51,7 @@ final class AccountProvider {
     func submit() async throws -> Account? {
         var credentials = store.state.credentials
         credentials.name = credentials.name.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard let mode = store.state.mode, !store.state.isWorking else { return nil }
+        guard let mode = store.state.mode, store.state.canSubmit else { return nil }
         let problem = problem(with: credentials, mode)
         store.commit {
             $0.problem = problem
@@ -61,13 +67,22 @@ final class AccountProvider {
         } catch let error as AccountError {
             store.commit { $0.problem = error == .nameTaken ? .nameTaken : .wrongNameOrPassword }
         } catch let error as TooManyAttempts {
-            store.commit { $0.problem = .tooManyAttempts(retryAfter: error.retryAfter) }
+            refuse(for: error.retryAfter)
         } catch is CancellationError {
             throw CancellationError()
         } catch {
             store.commit { $0.problem = .noConnection }
         }
         return nil
+    }
+
+    /// Lets the user try again after a number of seconds.
+    private func refuse(for seconds: Int) {
+        store.commit { $0.problem = .tooManyAttempts(retryAfter: seconds) }
+        scope.task {
+            try await self.scope.sleep(for: .seconds(seconds))
+            self.store.commit { $0.problem = nil }
+        }
     }
 
     private func problem(with credentials: Credentials, _ mode: AccountFormMode) -> AccountProblem? {

@@ -8,6 +8,8 @@ package struct AccountViewInputData: Equatable {
     package let name: String
     package let password: String
     package let isWorking: Bool
+    /// Whether the form can be sent. The service refuses it for a while after too many attempts.
+    package let canSubmit: Bool
     private let reason: AccountProblem?
 
     init(_ state: AccountProviderState) {
@@ -16,12 +18,16 @@ package struct AccountViewInputData: Equatable {
         name = state.credentials.name
         password = state.credentials.password
         isWorking = state.isWorking
+        canSubmit = state.canSubmit
         reason = state.problem
     }
 
     package var title: String { mode == nil ? strings.accountWelcome : action }
 
-    package var submit: String { isWorking ? strings.accountWorking : action }
+    package var submit: String {
+        guard isWorking else { return action }
+        return mode == .createAccount ? strings.accountCreatingAccount : strings.accountSigningIn
+    }
 
     /// The requirements for a new password, or an empty string when signing in.
     package var passwordHint: String {

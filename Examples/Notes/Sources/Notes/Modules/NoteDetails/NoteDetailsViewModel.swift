@@ -28,6 +28,8 @@ package struct NoteDetailsViewInputData: Equatable {
     package var conflictTitle: String? { conflict.map(strings.title) }
     package var conflictMessage: String? { conflict.map(strings.message) }
     package var hasOtherVersion: Bool { conflict?.copy != nil }
+    /// The title of the button that hides the conflict.
+    package var conflictClose: String { hasOtherVersion ? strings.conflictKeepBoth : strings.conflictClose }
     /// The conflict to show. Only once the text is saved, so that the screen never says both that it is and that it isn't.
     private var conflict: NoteConflict? { state.hasUnsavedChanges ? nil : state.conflict }
     /// Why the text isn't saved.
@@ -67,6 +69,12 @@ package enum NoteDetailsElement: String, ElementID {
     case folder
     case saveFile = "save-file"
     case more
+    case checklist
+    case format
+    case heading
+    case bulletedList = "bulleted-list"
+    case numberedList = "numbered-list"
+    case quote
     case backToNotes = "back-to-notes"
     case deletedText = "deleted-text"
     case restore

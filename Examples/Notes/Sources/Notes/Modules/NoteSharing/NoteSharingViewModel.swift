@@ -13,6 +13,9 @@ package struct NoteSharingViewInputData: Equatable {
         state.accountName.map(strings.sharingAccount) ?? strings.sharingGuest
     }
 
+    /// Whether the user has to sign in before another device shows the note.
+    package var offersSignIn: Bool { isShared && state.accountName == nil }
+
     package var isShared: Bool { note?.isShared ?? false }
 
     /// The address of the shared note.
@@ -48,6 +51,7 @@ package enum NoteSharingElement: String, ElementID {
     case explanation
     case status
     case share
+    case signIn = "sign-in"
     case copyLink = "copy-link"
     case stop = "stop-sharing"
     case done
@@ -56,6 +60,7 @@ package enum NoteSharingElement: String, ElementID {
 /// A user action in the sheet.
 package enum NoteSharingViewEvent: Equatable {
     case share(Bool)
+    case signIn
     case linkCopied
     case done
     case retry
@@ -63,6 +68,7 @@ package enum NoteSharingViewEvent: Equatable {
 
 final class NoteSharingViewModel: ViewModel {
     enum Output {
+        case signIn
         case done
     }
 
@@ -82,6 +88,7 @@ final class NoteSharingViewModel: ViewModel {
     func handle(_ event: NoteSharingViewEvent) {
         switch event {
         case .share(let isShared): scope.task { try await self.provider.setShared(isShared) }
+        case .signIn: output(.signIn)
         case .linkCopied: provider.linkCopied()
         case .done: output(.done)
         case .retry: provider.retry()

@@ -22,9 +22,6 @@ package struct NotesHomeViewInputData: Equatable {
     /// The number of pinned notes.
     package var pinned: String { counts.pinned.localized }
 
-    /// The number of shared notes.
-    package var shared: String { counts.shared.localized }
-
     package var folders: [FolderCount] { counts.folders }
 
     /// Returns the folder that is listed before another one, or `nil` if that is the first one.
@@ -58,7 +55,6 @@ package enum NotesHomeElement: String, ElementID {
     case home
     case allNotes = "all-notes"
     case pinnedNotes = "pinned-notes"
-    case sharedNotes = "shared-notes"
     case newFolder = "new-folder"
     case deletedNotes = "deleted-notes"
 }
@@ -70,7 +66,6 @@ package enum NotesHomeViewEvent: Equatable {
     case home
     case allNotes
     case pinnedNotes
-    case sharedNotes
     case folder(Folder.ID)
     case renameFolder(Folder.ID)
     case deleteFolder(Folder.ID)
@@ -89,7 +84,6 @@ final class NotesHomeViewModel: ViewModel {
         case home
         case allNotes
         case pinnedNotes
-        case sharedNotes
         case folder(Folder.ID)
         case folderRenaming(Folder.ID)
         case folderDeletion(FolderCount)
@@ -116,7 +110,6 @@ final class NotesHomeViewModel: ViewModel {
         case .home: output(.home)
         case .allNotes: output(.allNotes)
         case .pinnedNotes: output(.pinnedNotes)
-        case .sharedNotes: output(.sharedNotes)
         case .folder(let id): output(.folder(id))
         case .renameFolder(let id): output(.folderRenaming(id))
         case .deleteFolder(let id):

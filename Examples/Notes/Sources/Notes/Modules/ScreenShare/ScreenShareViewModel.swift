@@ -26,7 +26,8 @@ package struct ScreenShareViewInputData: Equatable {
         case .starting: strings.screenStarting
         case .on(let screen) where screen.viewers == 0: strings.screenNoViewers
         case .on(let screen): strings.screenViewers(screen.viewers, screen.viewers.localized)
-        case .failed(let reason): strings.screenFailed(reason ?? strings.hostErrorMessage)
+        case .failed(let reason?): strings.screenFailed(reason)
+        case .failed(nil): strings.screenFailedUnknown
         }
     }
 }

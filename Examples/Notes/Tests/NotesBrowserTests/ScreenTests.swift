@@ -104,7 +104,7 @@ struct ScreenTests {
                 try await browser.waitUntil("nothing found") { try await browser.exists(".empty") }
                 #expect(try await browser.hasPicture(in: ".empty"), "nothing found")
                 try await look("nothing-found")
-                try await browser.tap("back")
+                try await browser.leaveList()
                 try await browser.click("[id$='.latest'] , .section .list li:nth-child(2) .row")
                 try await browser.see(screen: "Groceries")
                 #expect(try await browser.showsTitleOnce, "the text begins with the title")
@@ -130,7 +130,7 @@ struct ScreenTests {
                 try await browser.waitUntil("an empty folder") { try await browser.exists(".empty") }
                 #expect(try await browser.hasPicture(in: ".empty"), "an empty folder")
                 try await look("empty-folder")
-                try await browser.tap("back")
+                try await browser.leaveList()
                 try await browser.tap(NotesHomeElement.deletedNotes)
                 try await browser.see(screen: "Recently deleted")
                 try await look("deleted")
@@ -436,6 +436,12 @@ extension Browser {
             })
             """, css, as: [Double].self)
         return Set(starts.map { $0.rounded() })
+    }
+
+    /// Leads from a list back to the home screen: in a very wide window by the sidebar, which replaces the back button.
+    fileprivate func leaveList() async throws {
+        let hasSidebar = try await evaluate("return innerWidth >= 1024", as: Bool.self)
+        if hasSidebar { try await tap(NotesHomeElement.home) } else { try await tap("back") }
     }
 
     /// Returns whether the label of the back button is in the line that is shown.

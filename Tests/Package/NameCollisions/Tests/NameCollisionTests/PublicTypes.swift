@@ -154,6 +154,7 @@ enum PublicTypes {
     typealias StoreyHTML_HTMLRole = HTMLRole
     typealias StoreyHTML_HTMLTag = HTMLTag
     typealias StoreyHTML_HTMLView = any HTMLView
+    typealias StoreyHTML_MarkdownLineStyle = MarkdownLineStyle
     typealias StoreyHTML_ScreenPreviews = ScreenPreviews
     typealias StoreyHTML_TextAreaFormat = TextAreaFormat
     typealias StoreyHTML_TextFieldKind = TextFieldKind

@@ -433,9 +433,10 @@ private struct MouseEvent: Encodable {
 
 // MARK: - The app
 
-private enum DraftRoute: Route { case draft }
+enum DraftRoute: Route { case draft }
 
-private final class DraftFlow: StackCoordinator<DraftRoute> {
+/// A flow with one Markdown text.
+final class DraftFlow: StackCoordinator<DraftRoute> {
     private let text: String
 
     init(_ text: String) {

@@ -32,15 +32,45 @@ struct PlayerPageTests {
             try await recorded.advance(by: .seconds(1))
             try await recorded.type("Bread \(number)", into: NoteDetailsElement.text)
         }
+        try await play(recorder.recording(), of: app(), body)
+    }
+
+    /// Serves a player of a recording.
+    private func play(
+        _ recording: Recording, of app: @escaping AppDefinition, _ body: (Browser) async throws -> Void
+    ) async throws {
         var web = WebHost.Configuration()
         web.port = 0
         web.assets = WebAssets.all
         web.themes = NotesTheme.allCases.map(\.style)
-        try await Browser.with(ReplayApp.host(recorder.recording(), of: app(), web: web), body)
+        try await Browser.with(ReplayApp.host(recording, of: app, web: web), body)
     }
 
-    /// The number of steps. The benchmark `replay.slider` measures 5,000; a debug build would replay them for minutes.
+    /// The number of steps. A debug build would replay 5,000 of this app for minutes.
     private static let count = 500
+
+    @Test("Over a recorded session of 5,000 events, a move of the slider is shown within 50 milliseconds")
+    func longRecording() async throws {
+        let app: AppDefinition = { _ in DraftFlow("") }
+        let recorder = try Recorder(app: "Draft")
+        let recorded = try await HeadlessApp.launch(recorder.recording(app))
+        for number in 1...5_000 { try await recorded.type("Bread \(number)", into: "text") }
+        try await play(recorder.recording(), of: app) { browser in
+            try await browser.waitUntil("all steps", within: .seconds(300)) {
+                try await !browser.exists("[id$='.progress']")
+            }
+            var times: [Double] = []
+            for move in 1...51 {
+                let step = move * 1_777 % 5_001
+                times.append(try await browser.moveSlider(to: step))
+                #expect(
+                    try await browser.property("value", of: ".picture markdown-text")
+                        == (step == 0 ? "" : "Bread \(step)"))
+            }
+            let median = times.sorted()[times.count / 2]
+            #expect(median < 50, "\(median) ms")
+        }
+    }
 
     @Test("The slider shows the steps while it is dragged")
     func slider() async throws {
@@ -146,18 +176,21 @@ extension Browser {
     }
 
     /// Moves the slider to a step, and waits until the page shows it.
-    fileprivate func moveSlider(to step: Int) async throws {
-        let _: Bool = try await evaluate(
+    /// - Returns: How long that took, in milliseconds.
+    @discardableResult
+    fileprivate func moveSlider(to step: Int) async throws -> Double {
+        try await evaluate(
             """
+            const start = performance.now()
             const slider = document.querySelector("[id$='.slider']")
             const isShown = () => document.querySelector("[id$='.place']").textContent.startsWith(`${arguments[0]} of`)
               && !document.querySelector(".picture.waits")
-            if (isShown()) return true
+            if (isShown()) return 0
             return new Promise((resolve) => {
               const observer = new MutationObserver(() => {
                 if (!isShown()) return
                 observer.disconnect()
-                resolve(true)
+                resolve(performance.now() - start)
               })
               observer.observe(document.getElementById("storey-app"), { subtree: true, childList: true, characterData: true, attributes: true })
               slider.value = arguments[0]

@@ -52,6 +52,15 @@ struct SidebarPageTests {
                 try await browser.see(marked: "Notes")
                 try await browser.tap(NotesHomeElement.pinnedNotes)
                 try await browser.see(marked: "Pinned0")
+                for (width, isShown) in [(1440, false), (900, true), (1440, false)] {
+                    try await browser.resize(width: width)
+                    try await browser.waitUntil("the back button at \(width), unless the sidebar leads there")
+                    {
+                        try await browser.evaluate(
+                            "return document.querySelector('.column:nth-child(2) .back').checkVisibility()",
+                            as: Bool.self) == isShown
+                    }
+                }
                 try await browser.tap(NotesHomeElement.home)
                 try await browser.see(marked: "Notes")
             }

@@ -63,6 +63,55 @@ struct GraphPageTests {
             }
         }
     }
+
+    @Test(
+        "A graph of more than 1,000 types shows folders, opens them on demand, and finds types, without accessibility violations"
+    )
+    func exploring() async throws {
+        try await withFolder { folder in
+            let page = "\(folder)/types.html"
+            try await Drawing.drawManyTypes(in: folder, to: page)
+            try await Browser.with { browser in
+                try await browser.open("file://\(page)")
+                #expect(try await browser.text(".panel").hasPrefix("Click a folder to open it"))
+                let whole = try await browser.picture
+                try await browser.click(".panel button")
+                #expect(try await browser.text(".panel h3") == "Sources/App")
+                #expect(try await browser.picture != whole)
+
+                try await browser.press(BrowserKey("/"))
+                for letter in "type34" { try await browser.press(BrowserKey(letter)) }
+                #expect(try await browser.text("output") == "11 found")
+                try await browser.press(.enter)
+                #expect(try await browser.text("output") == "1 of 11")
+                #expect(try await browser.text(".panel h3") == "Type34")
+                #expect(try await browser.text(".panel p.violation") == "1 violation")
+                let opened = try await browser.picture
+                try await browser.click(".panel li.violation button")
+                #expect(try await browser.text(".panel h3") == "Type241")
+                #expect(try await browser.text(".panel").contains("Referenced by"))
+                #expect(try await browser.picture != opened, "its folder is open")
+                for scheme in [BrowserOptions.ColorScheme.dark, .light] {
+                    try await browser.emulate(scheme)
+                    let violations = try await browser.accessibilityViolations
+                    #expect(violations == [], "\(scheme)")
+                }
+            }
+        }
+    }
+}
+
+extension Browser {
+    /// The drawing, once it is up to date.
+    fileprivate var picture: String {
+        get async throws {
+            try await evaluate(
+                """
+                return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
+                  resolve(document.querySelector("section.shown canvas").toDataURL()))))
+                """)
+        }
+    }
 }
 
 private enum Drawing {
@@ -74,8 +123,44 @@ private enum Drawing {
         let notes = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
             url.deletingLastPathComponent()
         }
-        let process = try await GuardedProcess.start(
-            tool, ["graph", "--project", notes.path, "--app", Products.path(of: "notes"), "--output", page])
+        try await graph(["--project", notes.path, "--app", Products.path(of: "notes")], to: page)
+    }
+
+    /// Generates the page of a package with 1,200 types in 40 folders, each of which references another one.
+    static func drawManyTypes(in folder: String, to page: String) async throws {
+        func write(_ text: String, to path: String) throws {
+            let file = URL(fileURLWithPath: "\(folder)/\(path)")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        try write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App", targets: [.target(name: "App")])
+            """, to: "Package.swift")
+        try write(
+            """
+            {
+              "layers": { "feature": ["core"], "core": [] },
+              "roles": [
+                { "name": "core", "layer": "core", "folders": ["Sources/App/Area0/**"] },
+                { "name": "feature", "layer": "feature", "folders": ["Sources/**"] }
+              ]
+            }
+            """, to: "layers.json")
+        for number in 0..<1200 {
+            let feature = number / 30
+            try write(
+                "final class Type\(number) { var next: Type\((number * 7 + 3) % 1200)? }",
+                to: "Sources/App/Area\(feature / 8)/Feature\(feature)/Type\(number).swift")
+        }
+        try await graph(["types", "--project", folder], to: page)
+    }
+
+    private static func graph(_ arguments: [String], to page: String) async throws {
+        let process = try await GuardedProcess.start(tool, ["graph"] + arguments + ["--output", page])
         for await _ in process.lines {}
         await process.end()
         try #require(FileManager.default.fileExists(atPath: page))

@@ -35,7 +35,7 @@
             }
 
             @Test(arguments: [
-                ("", "This link is incomplete: the part after the # is missing. Ask for the full link."),
+                ("", "This link is incomplete. Ask for the full link."),
                 ("#wrong", "This link is no longer valid. Ask for a new one."),
             ])
             func `An invalid link is explained`(_ end: String, _ text: String) async throws {

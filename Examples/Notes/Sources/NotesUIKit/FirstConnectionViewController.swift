@@ -11,7 +11,6 @@
         private let sections: FirstConnectionSections
         private let explanation = UILabel.label()
         private let screen = UIView()
-        private let connected = UILabel.label()
         private let close = UIButton(primaryAction: nil)
 
         init(
@@ -26,17 +25,14 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            connected.elementID = FirstConnectionElement.connected
             close.elementID = FirstConnectionElement.close
-            view.fill(with: UIStackView.column([explanation, screen, connected, close, UIView()]))
+            view.fill(with: UIStackView.column([explanation, screen, close, UIView()]))
             show(sections.screen, in: screen)
             on(close, .primaryActionTriggered) { _ in .close }
             showTexts {
                 $0.navigationItem.title = strings.connectionTitle
                 $0.explanation.text = strings.connectionText
-                $0.connected.text = strings.connectionConnected
             }
-            bind(\.isConnected) { $0.connected.isHidden = !$1 }
             bind(\.close) { $0.close.setTitle($1, for: .normal) }
         }
     }

@@ -48,17 +48,15 @@
             bind(\.status) { $0.status.text = $1 }
             bind(\.canShare) { $0.share.isHidden = !$1 }
             bind(\.offersSignIn) { $0.signIn.isHidden = !$1 }
-            bind(\.isShared) {
-                $0.copyLink.isHidden = !$1
-                $0.stop.isHidden = !$1
-            }
+            bind(\.canCopyLink) { $0.copyLink.isHidden = !$1 }
+            bind(\.isShared) { $0.stop.isHidden = !$1 }
             bind(\.failure) { $0.failure.show($1) }
         }
 
         private func showLabels() {
             navigationItem.title = strings.sharingTitle
             navigationItem.rightBarButtonItem?.title = strings.sharingDone
-            share.setTitle(strings.listShare, for: .normal)
+            share.setTitle(strings.sharingShare, for: .normal)
             signIn.setTitle(strings.accountSignIn, for: .normal)
             copyLink.setTitle(strings.sharingCopyLink, for: .normal)
             stop.setTitle(strings.listUnshare, for: .normal)

@@ -112,7 +112,7 @@
                     items: [
                         canCreateAccount ? SettingsRow(.createAccount, strings.settingsCreateAccount) : nil,
                         canSignIn ? SettingsRow(.signIn, strings.settingsSignIn) : nil,
-                        canSignOut ? SettingsRow(.signOut, strings.settingsSignOut) : nil,
+                        canSignOut ? SettingsRow(.signOut, signOut) : nil,
                     ]
                     .compactMap(\.self)),
                 ListSection(

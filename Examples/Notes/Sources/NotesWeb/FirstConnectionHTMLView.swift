@@ -19,12 +19,9 @@ final class FirstConnectionHTMLView: HTMLView, FirstConnectionView {
     func body(_ data: FirstConnectionViewInputData) -> HTML<FirstConnectionViewEvent> {
         div(class: "card") { p(strings.connectionText) }
         embed(sections.screen)
-        div {
-            if data.isConnected {
-                p(strings.connectionConnected, class: "note", id: FirstConnectionElement.connected)
-            }
-        }
-        .role(.status)
-        button(data.close, id: FirstConnectionElement.close, on: .close)
+        button(
+            data.close, id: FirstConnectionElement.close,
+            class: data.isConnected ? "button primary" : "button",
+            on: .close)
     }
 }

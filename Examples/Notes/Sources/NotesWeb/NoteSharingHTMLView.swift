@@ -26,15 +26,17 @@ final class NoteSharingHTMLView: HTMLView, NoteSharingView {
                     strings.accountSignIn, id: NoteSharingElement.signIn, class: "button primary", on: .signIn
                 )
             }
-            if data.isShared {
+            if data.canCopyLink {
                 button(strings.sharingCopyLink, id: NoteSharingElement.copyLink, on: .linkCopied)
                     .copiesLink(to: data.address)
+            }
+            if data.isShared {
                 button(
                     strings.listUnshare, id: NoteSharingElement.stop, class: "button destructive",
                     on: .share(false))
             } else {
                 button(
-                    strings.listShare, id: NoteSharingElement.share, class: "button primary",
+                    strings.sharingShare, id: NoteSharingElement.share, class: "button primary",
                     on: .share(true))
             }
         } else if let reason = data.failure {

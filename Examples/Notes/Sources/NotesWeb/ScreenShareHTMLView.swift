@@ -15,10 +15,17 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
     func body(_ data: ScreenShareViewInputData) -> HTML<ScreenShareViewEvent> {
         // Present even if it is empty, so that screen readers announce new content.
         div {
-            if let message = data.message { p(message, class: "note", id: ScreenShareElement.sharing) }
+            if let message = data.message {
+                p(message, class: data.hasFailed ? "note error" : "note", id: ScreenShareElement.sharing)
+            }
         }
         .role(.status)
         if let address = data.link {
+            button(
+                strings.screenCopyLink, id: ScreenShareElement.copyLink, class: "button primary",
+                on: .linkCopied
+            )
+            .copiesLink(to: address)
             // Beside the app, which shows whether someone is watching.
             link(strings.screenOpen, id: ScreenShareElement.sharedScreen, to: address, class: "button")
                 .attribute("target", "_blank").attribute("rel", "noopener")

@@ -53,7 +53,7 @@ final class SettingsHTMLView: HTMLView, SettingsView {
             ul {
                 li {
                     button(id: SettingsElement.signOut, class: "row destructive", on: .signOut) {
-                        span(strings.settingsSignOut)
+                        span(data.signOut)
                     }
                 }
             }

@@ -52,7 +52,7 @@
                     for (name, end, words) in [
                         (
                             "viewer-no-key", "#",
-                            "This link is incomplete: the part after the # is missing. Ask for the full link."
+                            "This link is incomplete. Ask for the full link."
                         ),
                         (
                             "viewer-wrong-key", "#wrong",

@@ -42,7 +42,7 @@ struct DatabaseFailureTests {
             try await app.waitUntilSaved()
             #expect(
                 try app.element(FailureElement.failure).label
-                    == "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+                    == "There’s no storage space left. Free up some space, then try again."
             )
             #expect(try app.element(NoteDetailsElement.text).value == text)
             // With more space, everything is there and can be saved.

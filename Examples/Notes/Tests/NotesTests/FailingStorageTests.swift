@@ -7,7 +7,7 @@ import Testing
 @Suite("Storage failures", .noLeaks)
 struct FailingStorageTests {
     private static let diskFull =
-        "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+        "There’s no storage space left. Free up some space, then try again."
 
     /// Launches the app with a new note that can't be saved.
     private func unsavedNote(_ storage: FailingStorage) async throws -> HeadlessApp {
@@ -223,7 +223,7 @@ struct FailingStorageTests {
         try await app.tap(NoteAction.delete.id(Note.sampleID("Milk")).inside(NotesSection.latest))
         #expect(
             app.popup?.message
-                == "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+                == "There’s no storage space left. Free up some space, then try again."
         )
         #expect(app.texts.contains("Milk"))
         await storage.fail(false)
@@ -236,7 +236,7 @@ struct FailingStorageTests {
         try await app.tap(DeletedNotesElement.restore(Note.sampleID("Milk")))
         #expect(
             app.popup?.message
-                == "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+                == "There’s no storage space left. Free up some space, then try again."
         )
         await storage.fail(false)
         try await app.answer("Try again")
@@ -284,7 +284,7 @@ struct FailingStorageTests {
         #expect(app.texts.contains("Can’t load notes"))
         #expect(
             app.texts.contains(
-                "There’s no storage space left. Free up some space, then try again. If you can’t, contact support."
+                "There’s no storage space left. Free up some space, then try again."
             ))
         try await app.tap(screen.retry)
         #expect(app.texts.contains("Can’t load notes"))

@@ -69,7 +69,8 @@ struct ScreenShareTests {
             try await app.advance(by: .seconds(30))
             #expect(
                 app.texts.contains(
-                    "Screen sharing has resumed. The link is the same."))
+                    "Screen sharing has resumed with the same link, but the earlier viewers haven’t come back yet."
+                ))
         }
         // A window that is opened meanwhile shows no status, because it was not interrupted.
         let other = try await self.app(screen)

@@ -160,7 +160,7 @@ struct StartupTests {
         try await app.tap("screen.share")
         sharing.say(.on(SharedScreen(link: "https://127.0.0.1:8443/#room", viewers: 1)))
         try await app.waitUntilIdle()
-        #expect(app.texts.contains("A viewer is watching your screen."))
+        #expect(app.texts.contains("1 person is watching your screen."))
         #expect(try app.element("close").label == "Continue")
         try await app.tap("close")
         #expect(app.screen == "notes-home")

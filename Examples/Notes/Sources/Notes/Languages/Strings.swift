@@ -310,17 +310,6 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “A viewer is watching your screen.”
-    package var connectionConnected: String {
-        if let text = editedText("connectionConnected") { return text }
-        return switch language {
-        case .en: "A viewer is watching your screen."
-        case .ar: "هناك من يشاهد شاشتك."
-        case .de: "Jemand sieht deinen Bildschirm."
-        case .es: "Alguien ve tu pantalla."
-        }
-    }
-
     /// “Continue”
     package var connectionDone: String {
         if let text = editedText("connectionDone") { return text }
@@ -1117,53 +1106,41 @@ package struct Strings: Equatable, Sendable {
     }
 
     /// “Your notes can’t be read because their storage is damaged. Nothing was deleted. If trying again
-    /// doesn’t help, contact support.”
+    /// doesn’t help, get help before you change anything.”
     package var failureDamaged: String {
         if let text = editedText("failureDamaged") { return text }
         return switch language {
         case .en:
             """
             Your notes can’t be read because their storage is damaged. Nothing was deleted. If trying again \
-            doesn’t help, contact support.
+            doesn’t help, get help before you change anything.
             """
         case .ar:
             """
-            تتعذر قراءة ملاحظاتك لأن مكان تخزينها تالف. لم يُحذف أي شيء. إذا لم تنجح المحاولة مجددًا، فاتصل \
-            بالدعم.
+            تتعذر قراءة ملاحظاتك لأن مكان تخزينها تالف. لم يُحذف أي شيء. إذا لم تنجح المحاولة مجددًا، فاطلب \
+            المساعدة قبل تغيير أي شيء.
             """
         case .de:
             """
             Deine Notizen können nicht gelesen werden, weil ihr Speicher beschädigt ist. Gelöscht wurde \
-            nichts. Wenn ein neuer Versuch nicht hilft, wende dich an den Support.
+            nichts. Wenn ein neuer Versuch nicht hilft, hol dir Hilfe, bevor du etwas änderst.
             """
         case .es:
             """
             No se pueden leer tus notas porque su almacenamiento está dañado. No se ha borrado nada. Si al \
-            intentarlo de nuevo sigue igual, contacta con el servicio de asistencia.
+            intentarlo de nuevo sigue igual, pide ayuda antes de cambiar nada.
             """
         }
     }
 
-    /// “There’s no storage space left. Free up some space, then try again. If you can’t, contact support.”
+    /// “There’s no storage space left. Free up some space, then try again.”
     package var failureDiskFull: String {
         if let text = editedText("failureDiskFull") { return text }
         return switch language {
-        case .en:
-            """
-            There’s no storage space left. Free up some space, then try again. If you can’t, contact \
-            support.
-            """
-        case .ar: "لم تعد هناك مساحة تخزين. أفرغ بعض المساحة، ثم حاول مرة أخرى. وإذا تعذر ذلك، فاتصل بالدعم."
-        case .de:
-            """
-            Der Speicher ist voll. Schaffe Platz und versuche es noch einmal. Wenn du das nicht kannst, \
-            wende dich an den Support.
-            """
-        case .es:
-            """
-            No queda espacio de almacenamiento. Libera espacio e inténtalo de nuevo. Si no puedes, contacta \
-            con el servicio de asistencia.
-            """
+        case .en: "There’s no storage space left. Free up some space, then try again."
+        case .ar: "لم تعد هناك مساحة تخزين. أفرغ بعض المساحة، ثم حاول مرة أخرى."
+        case .de: "Der Speicher ist voll. Schaffe Platz und versuche es noch einmal."
+        case .es: "No queda espacio de almacenamiento. Libera espacio e inténtalo de nuevo."
         }
     }
 
@@ -1189,21 +1166,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The storage of your notes is read-only. If trying again doesn’t help, contact support.”
+    /// “Notes can’t use the storage of your notes, because it’s read-only. Allow changes to it, then try
+    /// again.”
     package var failureReadOnly: String {
         if let text = editedText("failureReadOnly") { return text }
         return switch language {
-        case .en: "The storage of your notes is read-only. If trying again doesn’t help, contact support."
-        case .ar: "مكان تخزين ملاحظاتك للقراءة فقط. إذا لم تنجح المحاولة مجددًا، فاتصل بالدعم."
+        case .en:
+            """
+            Notes can’t use the storage of your notes, because it’s read-only. Allow changes to it, then try \
+            again.
+            """
+        case .ar:
+            """
+            يتعذر على تطبيق الملاحظات استخدام مكان تخزين ملاحظاتك لأنه للقراءة فقط. اسمح بتغييره، ثم حاول \
+            مرة أخرى.
+            """
         case .de:
             """
-            Der Speicher deiner Notizen ist schreibgeschützt. Wenn ein neuer Versuch nicht hilft, wende dich \
-            an den Support.
+            Notizen kann den Speicher deiner Notizen nicht verwenden, weil er schreibgeschützt ist. Erlaube \
+            Änderungen daran und versuche es noch einmal.
             """
         case .es:
             """
-            El almacenamiento de tus notas es de solo lectura. Si al intentarlo de nuevo sigue igual, \
-            contacta con el servicio de asistencia.
+            Notas no puede usar el almacenamiento de tus notas porque es de solo lectura. Permite que se \
+            modifique e inténtalo de nuevo.
             """
         }
     }
@@ -2305,6 +2291,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Copy the link for viewers”
+    package var screenCopyLink: String {
+        if let text = editedText("screenCopyLink") { return text }
+        return switch language {
+        case .en: "Copy the link for viewers"
+        case .ar: "نسخ رابط المشاهدة"
+        case .de: "Link zum Ansehen kopieren"
+        case .es: "Copiar el enlace para verla"
+        }
+    }
+
     /// “Screen sharing failed: %@”
     package func screenFailed(_ text: String) -> String {
         if let text = editedText("screenFailed", [text]) { return text }
@@ -2605,6 +2602,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Remove account from this device”
+    package var settingsRemoveAccount: String {
+        if let text = editedText("settingsRemoveAccount") { return text }
+        return switch language {
+        case .en: "Remove account from this device"
+        case .ar: "إزالة الحساب من هذا الجهاز"
+        case .de: "Konto von diesem Gerät entfernen"
+        case .es: "Quitar la cuenta de este dispositivo"
+        }
+    }
+
     /// “Show text previews in lists”
     package var settingsShowExcerpts: String {
         if let text = editedText("settingsShowExcerpts") { return text }
@@ -2682,30 +2690,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The note appears in Shared on every device that is signed in as %@. No one else can open it, even
-    /// with the link.”
+    /// “A shared note appears in Shared on every device that is signed in as %@. No one else can open it,
+    /// even with the link.”
     package func sharingAccount(_ text: String) -> String {
         if let text = editedText("sharingAccount", [text]) { return text }
         return switch language {
         case .en:
             """
-            The note appears in Shared on every device that is signed in as \(text). No one else can open \
-            it, even with the link.
+            A shared note appears in Shared on every device that is signed in as \(text). No one else can \
+            open it, even with the link.
             """
         case .ar:
             """
-            تظهر الملاحظة في «المشتركة» على كل جهاز مسجّل الدخول باسم \(text). ولا يمكن لأي شخص آخر فتحها، \
-            حتى باستخدام الرابط.
+            تظهر الملاحظة المشتركة في «المشتركة» على كل جهاز مسجَّل الدخول باسم \(text). ولا يمكن لأي شخص آخر \
+            فتحها، حتى باستخدام الرابط.
             """
         case .de:
             """
-            Die Notiz steht unter „Geteilt“ auf jedem Gerät, das als \(text) angemeldet ist. Sonst kann \
-            niemand sie öffnen, auch nicht mit dem Link.
+            Eine geteilte Notiz steht auf jedem Gerät, das als \(text) angemeldet ist, unter „Geteilt“. \
+            Sonst kann niemand sie öffnen, auch nicht mit dem Link.
             """
         case .es:
             """
-            La nota aparece en Compartidas en todos los dispositivos con la sesión de \(text). Nadie más \
-            puede abrirla, ni siquiera con el enlace.
+            Una nota compartida aparece en Compartidas en cada dispositivo con la sesión de \(text). Nadie \
+            más puede abrirla, ni siquiera con el enlace.
             """
         }
     }
@@ -2732,30 +2740,30 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “The note appears in Shared. To open it there and on your other devices, sign in to an account. No one
-    /// else can open it, even with the link.”
+    /// “A shared note appears in Shared. To open it there and on your other devices, sign in to an account.
+    /// No one else can open it.”
     package var sharingGuest: String {
         if let text = editedText("sharingGuest") { return text }
         return switch language {
         case .en:
             """
-            The note appears in Shared. To open it there and on your other devices, sign in to an account. \
-            No one else can open it, even with the link.
+            A shared note appears in Shared. To open it there and on your other devices, sign in to an \
+            account. No one else can open it.
             """
         case .ar:
             """
-            تظهر الملاحظة في «المشتركة». لفتحها هناك وعلى أجهزتك الأخرى، سجّل الدخول إلى حساب. ولا يمكن لأي \
-            شخص آخر فتحها، حتى باستخدام الرابط.
+            تظهر الملاحظة المشتركة في «المشتركة». لفتحها هناك وعلى أجهزتك الأخرى، سجّل الدخول إلى حساب. ولا \
+            يمكن لأي شخص آخر فتحها.
             """
         case .de:
             """
-            Die Notiz steht unter „Geteilt“. Um sie dort und auf deinen anderen Geräten zu öffnen, melde \
-            dich mit einem Konto an. Sonst kann niemand sie öffnen, auch nicht mit dem Link.
+            Eine geteilte Notiz steht unter „Geteilt“. Um sie dort und auf deinen anderen Geräten zu öffnen, \
+            melde dich mit einem Konto an. Sonst kann niemand sie öffnen.
             """
         case .es:
             """
-            La nota aparece en Compartidas. Para abrirla allí y en tus otros dispositivos, inicia sesión con \
-            una cuenta. Nadie más puede abrirla, ni siquiera con el enlace.
+            Una nota compartida aparece en Compartidas. Para abrirla allí y en tus otros dispositivos, \
+            inicia sesión con una cuenta. Nadie más puede abrirla.
             """
         }
     }
@@ -2771,6 +2779,17 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “This note is shared. Your other devices show it once you have signed in.”
+    package var sharingIsSharedHere: String {
+        if let text = editedText("sharingIsSharedHere") { return text }
+        return switch language {
+        case .en: "This note is shared. Your other devices show it once you have signed in."
+        case .ar: "هذه الملاحظة مشتركة. ستعرضها أجهزتك الأخرى بعد تسجيل الدخول."
+        case .de: "Diese Notiz ist geteilt. Deine anderen Geräte zeigen sie, sobald du angemeldet bist."
+        case .es: "Esta nota está compartida. Tus otros dispositivos la mostrarán cuando inicies sesión."
+        }
+    }
+
     /// “Link copied”
     package var sharingLinkCopied: String {
         if let text = editedText("sharingLinkCopied") { return text }
@@ -2779,6 +2798,17 @@ package struct Strings: Equatable, Sendable {
         case .ar: "تم نسخ الرابط"
         case .de: "Link kopiert"
         case .es: "Enlace copiado"
+        }
+    }
+
+    /// “Share”
+    package var sharingShare: String {
+        if let text = editedText("sharingShare") { return text }
+        return switch language {
+        case .en: "Share"
+        case .ar: "مشاركة"
+        case .de: "Teilen"
+        case .es: "Compartir"
         }
     }
 
@@ -3085,14 +3115,20 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Screen sharing has resumed. The link is the same.”
+    /// “Screen sharing has resumed with the same link, but the earlier viewers haven’t come back yet.”
     package var viewerDisconnected: String {
         if let text = editedText("viewerDisconnected") { return text }
         return switch language {
-        case .en: "Screen sharing has resumed. The link is the same."
-        case .ar: "استؤنفت مشاركة الشاشة. الرابط لم يتغير."
-        case .de: "Der Bildschirm ist wieder geteilt. Der Link ist derselbe."
-        case .es: "Tu pantalla vuelve a estar compartida. El enlace es el mismo."
+        case .en:
+            "Screen sharing has resumed with the same link, but the earlier viewers haven’t come back yet."
+        case .ar: "استؤنفت مشاركة الشاشة بالرابط نفسه، لكن المشاهدين السابقين لم يعودوا بعد."
+        case .de:
+            "Der Bildschirm ist mit demselben Link wieder geteilt, aber wer ihn sah, ist noch nicht zurück."
+        case .es:
+            """
+            Tu pantalla vuelve a estar compartida con el mismo enlace, pero quienes la veían aún no han \
+            vuelto.
+            """
         }
     }
 

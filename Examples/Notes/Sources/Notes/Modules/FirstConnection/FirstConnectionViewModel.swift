@@ -14,7 +14,6 @@ package struct FirstConnectionViewInputData: Equatable {
 
 /// The identifiers of the elements.
 package enum FirstConnectionElement: String, ElementID {
-    case connected
     case close
 }
 

@@ -16,6 +16,9 @@ package struct NoteSharingViewInputData: Equatable {
     /// Whether the user has to sign in before another device shows the note.
     package var offersSignIn: Bool { isShared && state.accountName == nil }
 
+    /// Whether another device can open the link of the note.
+    package var canCopyLink: Bool { isShared && !offersSignIn }
+
     package var isShared: Bool { note?.isShared ?? false }
 
     /// The address of the shared note.
@@ -24,7 +27,8 @@ package struct NoteSharingViewInputData: Equatable {
     /// What has happened, for the user to see and to hear.
     package var status: String {
         guard isShared else { return "" }
-        return state.isLinkCopied ? strings.sharingLinkCopied : strings.sharingIsShared
+        if state.isLinkCopied { return strings.sharingLinkCopied }
+        return offersSignIn ? strings.sharingIsSharedHere : strings.sharingIsShared
     }
 
     package var isLoading: Bool { state.note == nil }

@@ -5,6 +5,7 @@ package struct ScreenShareViewInputData: Equatable {
     private let share: ScreenShare
     /// The link for viewers, or `nil` if the screen isn't shared.
     package let link: String?
+    package let hasFailed: Bool
     package let canStart: Bool
     package let canStop: Bool
 
@@ -14,6 +15,7 @@ package struct ScreenShareViewInputData: Equatable {
         link = shared?.link
         canStop = shared != nil || share == .starting
         canStart = share.canStart
+        hasFailed = if case .failed = share { true } else { false }
     }
 
     /// The state in words, or `nil` if the screen isn't shared.
@@ -45,6 +47,7 @@ extension ScreenShare {
 package enum ScreenShareElement: String, ElementID {
     case sharing
     case sharedScreen = "shared-screen"
+    case copyLink = "copy-link"
     case share
     case stopSharing = "stop-sharing"
 }
@@ -53,6 +56,8 @@ package enum ScreenShareElement: String, ElementID {
 package enum ScreenShareViewEvent: Equatable {
     case start
     case stop
+    /// The view has copied the link for viewers.
+    case linkCopied
 }
 
 final class ScreenShareViewModel: ViewModel {
@@ -70,6 +75,8 @@ final class ScreenShareViewModel: ViewModel {
         switch event {
         case .start: scope.task { try await self.provider.start() }
         case .stop: scope.task { try await self.provider.stop() }
+        // The view says so.
+        case .linkCopied: break
         }
     }
 }

@@ -21,6 +21,9 @@ package struct SettingsViewInputData: Equatable {
             }
     }
 
+    /// What signing out does: an ended session only leaves the account of the device.
+    package var signOut: String { canSignIn ? strings.settingsRemoveAccount : strings.settingsSignOut }
+
     package var count: String { strings.settingsCount(state.noteCount, state.noteCount.localized) }
 
     /// The names of the chosen language and country.

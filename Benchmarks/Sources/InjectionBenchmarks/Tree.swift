@@ -26,11 +26,11 @@ enum Tree {
 
     static func register(in container: Container) {
         container.register(Root.init(left:right:))
-        container.register(Level2.init(left:right:))
-        container.register(Level3.init(left:right:))
-        container.register(Level4.init(left:right:))
-        container.register(Level5.init(left:right:))
-        container.register(Leaf.init)
+        container.register(Level2.init(left:right:)).lifetime(.prototype)
+        container.register(Level3.init(left:right:)).lifetime(.prototype)
+        container.register(Level4.init(left:right:)).lifetime(.prototype)
+        container.register(Level5.init(left:right:)).lifetime(.prototype)
+        container.register(Leaf.init).lifetime(.prototype)
     }
 
     @inline(never) static func root() -> Root { Root(left: level2(), right: level2()) }

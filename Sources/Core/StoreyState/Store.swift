@@ -51,6 +51,10 @@ public class Store<State> {
         @inlinable get { node.trackedSourceValue }
     }
 
+    /// The current state, without registering the access with Swift's Observation, for which each store that is read allocates
+    /// a registrar.
+    package final var untrackedState: State { node.cell.pointee }
+
     /// A read-only, observable view of the state.
     @inlinable public final var observed: Observed<State> { Observed(node) }
 

@@ -2,7 +2,7 @@
 ///
 /// Packing and unpacking visit each node once.
 final class PackedNodes {
-    /// The tag of every node in document order, or `nil` for a text.
+    /// The tag of every node in document order, or `nil` for a text. Without the text of an element that contains nothing else.
     private let tags: [HTMLTag?]
     /// The strings and numbers of all nodes in order; see ``NodePacker``.
     private let bytes: [UInt8]
@@ -40,6 +40,8 @@ private struct NodePacker {
     private(set) var bytes: [UInt8] = []
     private(set) var handlers: [HTMLHandler] = []
     private(set) var scopes: [HTMLScope] = []
+    /// The numbers of the names that have been packed, from 1.
+    private var names: [String: Int] = [:]
 
     mutating func pack(_ nodes: [HTMLNode]) {
         pack(nodes.count)
@@ -57,24 +59,32 @@ private struct NodePacker {
 
     private mutating func pack(_ element: HTMLElement) {
         assert(element.slot == nil, "Elements with a slot must stay unpacked.")
-        pack(element.scope == nil ? 0 : 1)
+        let parts = ElementParts(of: element)
+        bytes.append(parts.rawValue)
         if let scope = element.scope { scopes.append(scope) }
-        pack(element.id)
-        pack(element.key)
-        pack(element.classes)
-        pack(element.attributes.count)
-        for attribute in element.attributes {
-            pack(attribute.name)
-            pack(attribute.value)
+        if let id = element.id { pack(id) }
+        if let key = element.key { pack(key) }
+        if parts.contains(.classes) { pack(name: element.classes) }
+        if parts.contains(.attributes) {
+            pack(element.attributes.count)
+            for attribute in element.attributes {
+                pack(name: attribute.name)
+                pack(attribute.value)
+            }
         }
-        pack(element.handlers.count)
-        handlers += element.handlers
-        pack(element.children)
+        if parts.contains(.handlers) {
+            pack(element.handlers.count)
+            handlers += element.handlers
+        }
+        if let text = element.text { pack(text) } else { pack(element.children) }
     }
 
-    private mutating func pack(_ text: String?) {
-        pack(text == nil ? 0 : 1)
-        if let text { pack(text) }
+    /// Packs a name that other elements may have, too: the first time 0 and the text, then only its number.
+    private mutating func pack(name: String) {
+        if let number = names[name] { return pack(number) }
+        names[name] = names.count + 1
+        pack(0)
+        pack(name)
     }
 
     private mutating func pack(_ text: String) {
@@ -92,12 +102,50 @@ private struct NodePacker {
     }
 }
 
+/// The parts of an element that are packed.
+private struct ElementParts: OptionSet {
+    let rawValue: UInt8
+
+    static let scope = ElementParts(rawValue: 1)
+    static let id = ElementParts(rawValue: 2)
+    static let key = ElementParts(rawValue: 4)
+    static let classes = ElementParts(rawValue: 8)
+    static let attributes = ElementParts(rawValue: 16)
+    static let handlers = ElementParts(rawValue: 32)
+    /// A single text instead of child nodes.
+    static let text = ElementParts(rawValue: 64)
+}
+
+extension ElementParts {
+    init(of element: HTMLElement) {
+        self = []
+        if element.scope != nil { insert(.scope) }
+        if element.id != nil { insert(.id) }
+        if element.key != nil { insert(.key) }
+        if !element.classes.isEmpty { insert(.classes) }
+        if !element.attributes.isEmpty { insert(.attributes) }
+        if !element.handlers.isEmpty { insert(.handlers) }
+        if element.text != nil { insert(.text) }
+    }
+}
+
 /// Decodes the output of ``NodePacker``.
 private struct NodeUnpacker {
     var tags: Slice<UnsafeBufferPointer<HTMLTag?>>
     var bytes: Slice<UnsafeBufferPointer<UInt8>>
     var handlers: ArraySlice<HTMLHandler>
     var scopes: ArraySlice<HTMLScope>
+    private var names: [String] = []
+
+    init(
+        tags: Slice<UnsafeBufferPointer<HTMLTag?>>, bytes: Slice<UnsafeBufferPointer<UInt8>>,
+        handlers: ArraySlice<HTMLHandler>, scopes: ArraySlice<HTMLScope>
+    ) {
+        self.tags = tags
+        self.bytes = bytes
+        self.handlers = handlers
+        self.scopes = scopes
+    }
 
     mutating func nodes() -> [HTMLNode] {
         let count = number()
@@ -114,21 +162,32 @@ private struct NodeUnpacker {
     }
 
     private mutating func element(_ tag: HTMLTag) -> HTMLElement {
-        let scope = number() == 0 ? nil : scopes.removeFirst()
-        let element = HTMLElement(tag, id: optionalText(), key: optionalText())
+        let parts = ElementParts(rawValue: bytes.removeFirst())
+        let scope = parts.contains(.scope) ? scopes.removeFirst() : nil
+        let id = parts.contains(.id) ? text() : nil
+        let key = parts.contains(.key) ? text() : nil
+        let element = HTMLElement(tag, id: id, key: key)
         element.scope = scope
-        element.add(class: text())
-        for _ in 0..<number() { element.append(HTMLAttribute(name: text(), value: text())) }
-        let handled = number()
-        if handled > 0 {
-            element.handlers = Array(handlers.prefix(handled))
-            handlers.removeFirst(handled)
+        if parts.contains(.classes) { element.add(class: name()) }
+        if parts.contains(.attributes) {
+            for _ in 0..<number() { element.append(HTMLAttribute(name: name(), value: text())) }
         }
-        element.children = nodes()
+        if parts.contains(.handlers) {
+            let count = number()
+            element.handlers = Array(handlers.prefix(count))
+            handlers.removeFirst(count)
+        }
+        element.children = parts.contains(.text) ? [.text(text())] : nodes()
         return element
     }
 
-    private mutating func optionalText() -> String? { number() == 0 ? nil : text() }
+    private mutating func name() -> String {
+        let number = number()
+        if number > 0 { return names[number - 1] }
+        let name = text()
+        names.append(name)
+        return name
+    }
 
     private mutating func text() -> String {
         let count = number()

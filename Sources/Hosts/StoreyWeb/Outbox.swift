@@ -19,7 +19,12 @@
         }
 
         /// Removes and returns the first message.
-        mutating func popFirst() -> HostMessage? { messages.isEmpty ? nil : messages.removeFirst() }
+        mutating func popFirst() -> HostMessage? {
+            guard let first = messages.first else { return nil }
+            // Most sessions are idle, so an empty outbox keeps no memory.
+            messages = Array(messages.dropFirst())
+            return first
+        }
 
         mutating func removeAll() { messages = [] }
     }

@@ -90,6 +90,7 @@ package final class WebPage {
     /// Packs the description to save memory until the next event or change.
     func pack() {
         releasePrevious()
+        bars = [:]
         for screen in screens.values { screen.pack() }
     }
 
@@ -200,10 +201,12 @@ package final class WebPage {
         }
         .lang(strings.language).attribute("dir", strings.isRightToLeft ? "rtl" : nil)
         .attribute("data-theme", theme)
-        // Strings that the page shows when it has no connection to the session.
-        .data("lost", strings[.reconnecting]).data("too-long", strings[.tooLong])
-        .data("transferring", strings[.transferring]).data("transfer-failed", strings[.transferFailed])
-        .data("files-too-large", strings[.filesTooLarge])
+        // Strings that the page shows when it has no connection to the session. The names are literals, because a long name that
+        // is composed takes memory of its own in each session.
+        .attribute("data-lost", strings[.reconnecting]).attribute("data-too-long", strings[.tooLong])
+        .attribute("data-transferring", strings[.transferring])
+        .attribute("data-transfer-failed", strings[.transferFailed])
+        .attribute("data-files-too-large", strings[.filesTooLarge])
     }
 }
 

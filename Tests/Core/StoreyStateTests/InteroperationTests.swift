@@ -45,6 +45,20 @@ struct InteroperationTests {
         #expect(changes.load(ordering: .relaxed) == 1)
     }
 
+    @Test("Observation tracking ignores an untracked read of a store")
+    func ignoresUntrackedState() {
+        let store = Store(1)
+        let changes = Atomic<Int>(0)
+        let state = withObservationTracking {
+            store.untrackedState
+        } onChange: {
+            changes.add(1, ordering: .relaxed)
+        }
+        store.commit { $0 = 2 }
+        #expect(state == 1)
+        #expect(changes.load(ordering: .relaxed) == 0)
+    }
+
     @Test("The sequence of values contains the current value and all changes")
     func sequenceOfValues() async {
         let store = Store(0)

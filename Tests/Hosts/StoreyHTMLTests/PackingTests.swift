@@ -50,6 +50,18 @@ struct PackingTests {
         #expect(html.rendered() == rendered)
     }
 
+    @Test("Packing preserves class and attribute names that repeat, and more of them than a byte can number")
+    func names() {
+        let html: HTML<Int> = div {
+            for number in 0..<600 {
+                span("a", class: CSSClass("class-\(number % 300)")).data("name-\(number % 300)", "\(number)")
+            }
+        }
+        let rendered = html.rendered()
+        html.nodes.pack()
+        #expect(html.rendered() == rendered)
+    }
+
     @Test("Sections of a packed view still report changes")
     func sections() {
         let pair = Pair()

@@ -19,7 +19,7 @@ struct KeyTable<Value> {
         }
         set {
             guard let newValue else { return }
-            if slots.count < 2 * (count + 1) { grow(to: max(Self.minSlots, slots.count * 2)) }
+            reserve(count + 1)
             let position = position(of: key)
             if slots[position] == nil { count += 1 }
             slots[position] = Slot(key: key, value: newValue)
@@ -35,8 +35,7 @@ struct KeyTable<Value> {
         slots[position] = slot
     }
 
-    /// Returns the slot of `key`, or the free slot for it. There always is one, because at most half of the
-    /// slots are used.
+    /// Returns the slot of `key`, or the free slot for it. There always is one, because a table is never full.
     private func position(of key: Key) -> Int {
         let mask = slots.count - 1
         let mixed = key.address &* 0x9E37_79B9_7F4A_7C15
@@ -50,9 +49,12 @@ struct KeyTable<Value> {
     /// Reserves capacity for a total number of keys.
     mutating func reserve(_ keys: Int) {
         var size = max(Self.minSlots, slots.count)
-        while size < 2 * keys { size *= 2 }
+        while Self.maxKeys(in: size) < keys { size *= 2 }
         if size > slots.count { grow(to: size) }
     }
+
+    /// Returns the number of keys up to which a table of the given size is searched quickly.
+    private static func maxKeys(in slots: Int) -> Int { slots <= 8 ? slots - 1 : slots / 4 * 3 }
 
     private mutating func grow(to size: Int) {
         let old = slots

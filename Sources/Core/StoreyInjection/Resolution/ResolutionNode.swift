@@ -8,8 +8,8 @@ final class ResolutionNode {
         case component(Component)
         /// Converts the instances of a component's node to one of its services.
         case service(Component, Int)
-        /// Wraps the values of other nodes.
-        case wrapper(Wrapping, Key)
+        /// Wraps the values of other nodes. Indirect, so that it doesn't enlarge the nodes of components.
+        indirect case wrapper(Wrapping, Key)
     }
 
     /// The way an instance is retained after its creation.
@@ -49,25 +49,28 @@ final class ResolutionNode {
     var links: ContiguousArray<Link> = []
     /// The number of links that the initializer depends on.
     var initialLinks = 0
-    var retention = Retention.nothing
     var injections: [Injection]?
     /// The container's epoch in which this node, and everything reachable from it, was linked.
     var linkedEpoch = -1
     /// The number of the last search that visited this node.
     var search = 0
-    /// Whether the current search is below this node.
-    var isOpen = false
     /// The nodes of a component's services, by index.
     var services: [ResolutionNode?] = []
 
+    // The properties of one byte follow each other, because one between larger properties takes eight.
+
+    var retention = Retention.nothing
+    /// Whether the current search is below this node.
+    var isOpen = false
+
     // Set by resolving:
 
+    /// Whether the only instance is being created.
+    private var isMaking = false
     /// The instance to return: `memory`, after it was initialized.
     var instance: UnsafeMutableRawPointer?
     var memory: UnsafeMutableRawPointer?
     private var weakInstance: WeakInstance?
-    /// Whether the only instance is being created.
-    private var isMaking = false
     /// The next node that retains an instance for the current object graph.
     var nextInGraph: Unmanaged<ResolutionNode>?
     /// The class whose instances are known to convert.

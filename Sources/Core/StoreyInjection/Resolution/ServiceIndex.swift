@@ -21,7 +21,7 @@ struct ServiceIndex {
 
     mutating func update(with components: ContiguousArray<Component>) {
         guard indexed < components.count else { return }
-        entries.reserveCapacity(components.count)
+        entries.reserveCapacity(components[indexed...].reduce(entries.count) { $0 + $1.serviceCount })
         heads.reserve(components.count)
         while indexed < components.count {
             let component = components[indexed]

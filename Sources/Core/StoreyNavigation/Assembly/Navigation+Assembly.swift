@@ -8,7 +8,7 @@ extension Navigation {
     ///   - root: The root coordinator.
     /// - Throws: The errors of building the first screens.
     public convenience init(scope: Scope, root: CoordinatorBase) throws {
-        let links = root.setting(LinkHandler.Configuration.self) ?? LinkHandler.Configuration()
+        let links = root.setting(LinkHandler.Configuration.self) ?? .empty
         let restoration = SessionRestoration(root.restorationPlan)
         let leaveConfirmation = LeaveConfirmation()
         scope.restorationRegistry = restoration

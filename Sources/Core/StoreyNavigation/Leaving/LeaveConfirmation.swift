@@ -34,6 +34,9 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
     /// The registrations of the screens with unsaved changes.
     var unsavedChanges: Observed<Set<Int>> { dirty.observed }
 
+    /// Whether a screen has unsaved changes.
+    var hasUnsavedChanges: Bool { !dirty.untrackedState.isEmpty }
+
     /// Whether a screen is being asked.
     var isAsking: Bool { pending != nil }
 
@@ -54,7 +57,7 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
         registrations[number] = Registration(
             scope: { [weak scope] in scope }, question: question,
             observation: hasChanges.observe { [dirty] hasChanges in
-                guard dirty.state.contains(number) != hasChanges else { return }
+                guard dirty.untrackedState.contains(number) != hasChanges else { return }
                 dirty.commit { if hasChanges { $0.insert(number) } else { $0.remove(number) } }
             })
         _ = scope.onEnd { [weak self] in self?.remove(number) }
@@ -62,7 +65,7 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
 
     private func remove(_ number: Int) {
         registrations[number] = nil
-        if dirty.state.contains(number) { dirty.commit { $0.remove(number) } }
+        if dirty.untrackedState.contains(number) { dirty.commit { $0.remove(number) } }
         finish(number)
     }
 
@@ -194,7 +197,7 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
 
     /// Returns the registrations that a change must ask, those of the topmost screen first.
     private func asking(_ change: (inout NavigationTree) -> Void) -> [Int] {
-        let candidates = dirty.state.subtracting(passing)
+        let candidates = dirty.untrackedState.subtracting(passing)
         guard !candidates.isEmpty, let navigation else { return [] }
         let entries = candidates.compactMap { number in
             screen(of: number).map { (number, $0.entry.id) }

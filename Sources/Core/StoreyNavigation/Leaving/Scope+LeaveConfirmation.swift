@@ -37,7 +37,7 @@ extension Scope {
 
 extension Navigation {
     /// Whether a screen has unsaved changes, so that closing the app loses them.
-    package var hasUnsavedChanges: Bool { !unsavedChanges.value.isEmpty }
+    package var hasUnsavedChanges: Bool { feature(LeaveConfirmation.self).hasUnsavedChanges }
 
     /// Whether a screen is being asked, or saves its changes, before it is left.
     package var isAskingToLeave: Bool { feature(LeaveConfirmation.self).isAsking }

@@ -5,6 +5,9 @@ import StoreyState
 final class LinkHandler: HostEventFeature, ErrorFeature {
     /// The configuration of a session's links. An object, so that coordinators without links stay small.
     final class Configuration {
+        /// The configuration of a session without links. Unchecked: it has no gates, whose state belongs to one session.
+        nonisolated(unsafe) static let empty = Configuration()
+
         let table: LinkTable
         let gates: [Gate: Observed<Bool>]
         let timeout: Duration
@@ -143,7 +146,7 @@ final class LinkHandler: HostEventFeature, ErrorFeature {
         observations = []
         expiry?.cancel()
         expiry = nil
-        if pending.state != nil { pending.commit { $0 = nil } }
+        if pending.untrackedState != nil { pending.commit { $0 = nil } }
     }
 
     private func fail(_ error: LinkError) {

@@ -7,11 +7,11 @@ final class Observer {
     private let receive: (UnsafeRawPointer) -> Void
     /// Its index in the node's list, or `nil` after its removal.
     fileprivate(set) var index: Int?
+    private var hasOwner = false
     /// The token, as long as it exists. Notified when the observation ends for another reason, so that it
     /// releases the closure.
     unowned(unsafe) var token: ObservationToken?
     private weak var owner: AnyObject?
-    private var hasOwner = false
 
     init(order: UInt64, receive: @escaping (UnsafeRawPointer) -> Void) {
         self.order = order

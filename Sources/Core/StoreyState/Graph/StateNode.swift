@@ -19,7 +19,19 @@ class StateNode {
     /// Evaluates the value from the inputs and returns whether it changed. The argument indicates whether
     /// there is an earlier value. Never called in a source.
     let compute: (_ hasValue: Bool) -> Bool
+
+    // The Boolean properties are together, because each one between larger properties takes eight bytes.
+
     private(set) var hasValue: Bool
+    private var isActive = false
+    /// Whether this is a source whose value can never change again.
+    private(set) var hasEnded = false
+    /// Whether the current graph traversal has visited this node.
+    private var isVisited = false
+    var isScheduled = false
+    private var isCommitting = false
+    /// Whether the value has been read since the tracker was last notified of a change.
+    private var isRead = false
 
     /// Increases whenever the value changes.
     private var version = 0
@@ -29,16 +41,10 @@ class StateNode {
     /// The version that was last published to dependents and observers.
     private var publishedVersion = 0
 
-    private var isActive = false
-    /// Whether this is a source whose value can never change again.
-    private(set) var hasEnded = false
     /// The first edge to an active dependent.
     private var firstDependent: UnsafeMutablePointer<Edge>?
     /// The number of active dependents that, unlike fields, don't compare values themselves.
     private var wholeDependentCount = 0
-    /// Whether the current graph traversal has visited this node.
-    private var isVisited = false
-    var isScheduled = false
     var nextScheduled: Unmanaged<StateNode>?
 
     // Not checked for exclusive access, which would take longer than the access itself: the functions that
@@ -49,11 +55,8 @@ class StateNode {
     /// The number of copies of the value that are waiting to be delivered.
     private var undeliveredCount = 0
 
-    private var isCommitting = false
     /// Created when the source is first read.
     private var tracker: ObservationTracker?
-    /// Whether the value has been read since the tracker was last notified of a change.
-    private var isRead = false
 
     init(inputs: [StateNode], hasValue: Bool, compute: @escaping (_ hasValue: Bool) -> Bool) {
         self.hasValue = hasValue

@@ -89,7 +89,8 @@ struct NotesUIKitTests: NotesScreenReader {
         try await until { title == "Share with your devices" }
         try await tap(NoteSharingElement.share)
         try await until {
-            (try? view(NoteSharingElement.status, UILabel.self).text) == "This note is shared."
+            (try? view(NoteSharingElement.status, UILabel.self).text)
+                == "This note is shared. Your other devices show it once you have signed in."
         }
         try await tap(NoteSharingElement.stop)
         try await until { (try? view(NoteSharingElement.status, UILabel.self).text) == "" }

@@ -49,7 +49,7 @@ struct PlayerPageTests {
     /// The number of steps. A debug build would replay 5,000 of this app for minutes.
     private static let count = 500
 
-    @Test("Over a recorded session of 5,000 events, a move of the slider is shown within 50 milliseconds")
+    @Test("Over a recorded session of 5,000 events, the page shows each step that the slider is moved to")
     func longRecording() async throws {
         let app: AppDefinition = { _ in DraftFlow("") }
         let recorder = try Recorder(app: "Draft")
@@ -59,16 +59,13 @@ struct PlayerPageTests {
             try await browser.waitUntil("all steps", within: .seconds(300)) {
                 try await !browser.exists("[id$='.progress']")
             }
-            var times: [Double] = []
             for move in 1...51 {
                 let step = move * 1_777 % 5_001
-                times.append(try await browser.moveSlider(to: step))
+                try await browser.moveSlider(to: step)
                 #expect(
                     try await browser.property("value", of: ".picture markdown-text")
                         == (step == 0 ? "" : "Bread \(step)"))
             }
-            let median = times.sorted()[times.count / 2]
-            #expect(median < 50, "\(median) ms")
         }
     }
 
@@ -176,21 +173,18 @@ extension Browser {
     }
 
     /// Moves the slider to a step, and waits until the page shows it.
-    /// - Returns: How long that took, in milliseconds.
-    @discardableResult
-    fileprivate func moveSlider(to step: Int) async throws -> Double {
-        try await evaluate(
+    fileprivate func moveSlider(to step: Int) async throws {
+        let _: Bool = try await evaluate(
             """
-            const start = performance.now()
             const slider = document.querySelector("[id$='.slider']")
             const isShown = () => document.querySelector("[id$='.place']").textContent.startsWith(`${arguments[0]} of`)
               && !document.querySelector(".picture.waits")
-            if (isShown()) return 0
+            if (isShown()) return true
             return new Promise((resolve) => {
               const observer = new MutationObserver(() => {
                 if (!isShown()) return
                 observer.disconnect()
-                resolve(performance.now() - start)
+                resolve(true)
               })
               observer.observe(document.getElementById("storey-app"), { subtree: true, childList: true, characterData: true, attributes: true })
               slider.value = arguments[0]

@@ -69,8 +69,9 @@ package=(--scratch-path "$scratch" --package-path "$app")
 
 program=$("${swift_build[@]}" "${package[@]}" --show-bin-path </dev/null)/farm-shop
 
-# References through members follow the rules, too.
-"$storey" check --prune --index "${program%/*}/index/store"
+# References through members follow the rules, too. This build hasn't compiled the app for phones.
+echo '{ "exclude": ["iOS/**"] }' >"$parent/rules.json"
+"$storey" check --rules "$parent/rules.json" --prune --index "${program%/*}/index/store"
 
 # The gallery has all screens with their states.
 "$storey" gallery --app "$program" --output gallery --no-pictures >/dev/null

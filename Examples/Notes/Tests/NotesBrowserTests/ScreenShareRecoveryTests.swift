@@ -94,7 +94,7 @@
                             try await browser.waitForVideo()
                             try await browser.switchTo(app)
                             try await browser.waitUntil("the app shows the viewers", within: .seconds(120)) {
-                                try await browser.text("body").contains("1 person is watching your screen.")
+                                try await browser.text("body").contains("watching your screen.")
                             }
                             try await browser.tap(ScreenShareElement.stopSharing)
                             try await browser.waitUntil("the room is closed", within: .seconds(120)) {

@@ -113,6 +113,12 @@ struct SignInDelayTests {
         for _ in 1...5 { try await app.tap(AccountElement.submit) }
         #expect(try app.element(AccountElement.problem).label == message)
         #expect(try !app.element(AccountElement.submit).isEnabled)
+        // Another name hasn't failed. The service still refuses the first one.
+        try await app.type("bob", into: AccountElement.name)
+        #expect(!app.elements.contains { $0.identifier == "problem" })
+        try await app.type("anna", into: AccountElement.name)
+        try await app.tap(AccountElement.submit)
+        #expect(try !app.element(AccountElement.submit).isEnabled)
         let request = ServiceRequest(
             "POST", "/accounts/anna/session", body: Array(#"{"password": "wrong horse"}"#.utf8))
         let response = try await InProcessService(accounts: accounts).send(request, to: "")

@@ -32,6 +32,8 @@ final class AccountProvider {
     private let store: Store<AccountProviderState>
     private let accounts: any SessionAccounts
     private let scope: Scope
+    /// Waits until the service checks the name again.
+    private var refusal: CancellationToken?
     var state: Observed<AccountProviderState> { store.observed }
 
     init(options: AccountOptions, accounts: any SessionAccounts, scope: Scope) {
@@ -42,7 +44,11 @@ final class AccountProvider {
         self.scope = scope
     }
 
-    func setName(_ name: String) { store.commit { $0.credentials.name = name } }
+    func setName(_ name: String) {
+        store.commit { $0.credentials.name = name }
+        // The service refuses only the name before.
+        if refusal != nil { endRefusal() }
+    }
 
     func setPassword(_ password: String) { store.commit { $0.credentials.password = password } }
 
@@ -76,13 +82,19 @@ final class AccountProvider {
         return nil
     }
 
-    /// Lets the user try again after a number of seconds.
+    /// Lets the user try again after a number of seconds, or at once with another name.
     private func refuse(for seconds: Int) {
         store.commit { $0.problem = .tooManyAttempts(retryAfter: seconds) }
-        scope.task {
+        refusal = scope.task {
             try await self.scope.sleep(for: .seconds(seconds))
-            self.store.commit { $0.problem = nil }
+            self.endRefusal()
         }
+    }
+
+    private func endRefusal() {
+        refusal?.cancel()
+        refusal = nil
+        store.commit { $0.problem = nil }
     }
 
     private func problem(with credentials: Credentials, _ mode: AccountFormMode) -> AccountProblem? {

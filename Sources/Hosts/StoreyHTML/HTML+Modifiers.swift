@@ -96,10 +96,14 @@ extension HTML {
     ///
     /// The element's event is sent once the clipboard has the URL, and not if the browser refuses to copy.
     ///
-    /// - Parameter address: A relative address, which gets the origin of the page, or a URL. Addresses that a link refuses are
-    ///   left out.
-    public consuming func copiesLink(to address: String) -> HTML {
-        edited { $0.set("data-copy-link", WebAddress.link(address)) }
+    /// - Parameters:
+    ///   - address: A relative address, which gets the origin of the page, or a URL. Addresses that a link refuses are left out.
+    ///   - message: A notice that tells the user so, or `nil` if the screen does.
+    public consuming func copiesLink(to address: String, message: String? = nil) -> HTML {
+        edited {
+            $0.set("data-copy-link", WebAddress.link(address))
+            $0.set("data-copied", message)
+        }
     }
 
     /// Keeps text typed into this field out of recordings. Password fields are secret by default.

@@ -16,7 +16,7 @@ final class ReplayHTMLView: HTMLView {
             }
             if let link = data.link {
                 button("Copy link", id: "copy-link", on: .select(data.selected))
-                    .symbol("list").copiesLink(to: link).data("copied", "Link copied")
+                    .symbol("list").copiesLink(to: link, message: "Link copied")
             }
             download(
                 "Save recording", id: "save-recording", file: data.exports.recording(data.selected)

@@ -29,13 +29,15 @@ struct ElementTests {
         }
     }
 
-    @Test("A button that copies a link has only addresses that a link may have")
+    @Test("A button that copies a link has only addresses that a link may have, and a notice if there is one")
     func copiedLink() {
-        let copying = { (address: String) -> HTML<String> in
-            button("C", id: "c", on: "copied").copiesLink(to: address)
+        let copying = { (address: String, message: String?) -> HTML<String> in
+            button("C", id: "c", on: "copied").copiesLink(to: address, message: message)
         }
-        #expect(copying("/notes/1").rendered().contains(" data-copy-link=\"/notes/1\""))
-        #expect(!copying("javascript:alert(1)").rendered().contains("copy-link"))
+        #expect(copying("/notes/1", nil).rendered().contains(" data-copy-link=\"/notes/1\""))
+        #expect(!copying("/notes/1", nil).rendered().contains("data-copied"))
+        #expect(copying("/notes/1", "Copied").rendered().contains(" data-copied=\"Copied\""))
+        #expect(!copying("javascript:alert(1)", nil).rendered().contains("copy-link"))
     }
 
     @Test(

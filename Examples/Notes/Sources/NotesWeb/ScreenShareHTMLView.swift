@@ -25,7 +25,7 @@ final class ScreenShareHTMLView: HTMLView, ScreenShareView {
                 strings.screenCopyLink, id: ScreenShareElement.copyLink, class: "button primary",
                 on: .linkCopied
             )
-            .copiesLink(to: address)
+            .copiesLink(to: address, message: strings.sharingLinkCopied)
             // Beside the app, which shows whether someone is watching.
             link(strings.screenOpen, id: ScreenShareElement.sharedScreen, to: address, class: "button")
                 .attribute("target", "_blank").attribute("rel", "noopener")

@@ -75,7 +75,7 @@ final class ScreenShareViewModel: ViewModel {
         switch event {
         case .start: scope.task { try await self.provider.start() }
         case .stop: scope.task { try await self.provider.stop() }
-        // The view says so.
+        // Nothing depends on it.
         case .linkCopied: break
         }
     }

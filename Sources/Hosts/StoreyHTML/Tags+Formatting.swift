@@ -21,7 +21,7 @@ public enum MarkdownLineStyle: String, Sendable {
 /// formatButton("Checklist", id: "checklist", as: .task).symbol("checklist", hidesText: true)
 /// ```
 ///
-/// The page changes the text by itself, and sends the change like that of any other edit. In a test, which has no selection, the
+/// The page changes the text without asking the app, and sends the change like that of any other edit. In a test, which has no selection, the
 /// screen has no such button.
 ///
 /// - Parameters:

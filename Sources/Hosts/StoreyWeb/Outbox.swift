@@ -20,9 +20,10 @@
 
         /// Removes and returns the first message.
         mutating func popFirst() -> HostMessage? {
-            guard let first = messages.first else { return nil }
+            guard !messages.isEmpty else { return nil }
+            let first = messages.removeFirst()
             // Most sessions are idle, so an empty outbox keeps no memory.
-            messages = Array(messages.dropFirst())
+            if messages.isEmpty { removeAll() }
             return first
         }
 

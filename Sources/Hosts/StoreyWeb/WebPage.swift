@@ -202,7 +202,7 @@ package final class WebPage {
         .lang(strings.language).attribute("dir", strings.isRightToLeft ? "rtl" : nil)
         .attribute("data-theme", theme)
         // Strings that the page shows when it has no connection to the session. The names are literals, because a long name that
-        // is composed takes memory of its own in each session.
+        // is composed is allocated again in each session.
         .attribute("data-lost", strings[.reconnecting]).attribute("data-too-long", strings[.tooLong])
         .attribute("data-transferring", strings[.transferring])
         .attribute("data-transfer-failed", strings[.transferFailed])

@@ -126,7 +126,7 @@ private enum Drawing {
         try await graph(["--project", notes.path, "--app", Products.path(of: "notes")], to: page)
     }
 
-    /// Generates the page of a package with 1,200 types in 40 folders, each of which references another one.
+    /// Generates the page of a package with 40 folders of 30 types. Each type references another one.
     static func drawManyTypes(in folder: String, to page: String) async throws {
         func write(_ text: String, to path: String) throws {
             let file = URL(fileURLWithPath: "\(folder)/\(path)")

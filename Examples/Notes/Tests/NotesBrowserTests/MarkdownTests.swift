@@ -167,7 +167,7 @@ struct MarkdownTests {
             #expect(try await browser.caret == [13, 13])
             try await browser.write(keys: "!")
             try await browser.see(text: "Trip\n- [ ] mi!lk\n  eggs\n\n1. bread\nend")
-            // Several lines, some of which are lists already.
+            // Several lines, with an item of a list among them.
             try await browser.place(caret: 12, to: 30)
             try await format(.number)
             let numbered = "Trip\n1. mi!lk\n  2. eggs\n3. \n4. bread\nend"
@@ -191,10 +191,7 @@ struct MarkdownTests {
 
     @Test("Without a caret, a button for formatting starts a new line at the end")
     func formattingWithoutCaret() async throws {
-        try await Browser.with({ _ in DraftFlow("Trip") }) { browser in
-            try await browser.waitUntil("a connection") {
-                try await browser.exists("markdown-text[contenteditable]")
-            }
+        try await withDraft("Trip", isFocused: false) { browser in
             try await browser.click("[id$='.task']")
             try await browser.see(text: "Trip\n- [ ] ")
             try await browser.write(keys: "milk")
@@ -332,13 +329,15 @@ struct MarkdownTests {
         }
     }
 
-    /// Opens the app with a text, and focuses nothing.
-    private func withDraft(_ text: String = "", _ body: (Browser) async throws -> Void) async throws {
+    /// Opens the app with a text, with the caret at its start.
+    private func withDraft(
+        _ text: String = "", isFocused: Bool = true, _ body: (Browser) async throws -> Void
+    ) async throws {
         try await Browser.with({ _ in DraftFlow(text) }) { browser in
             try await browser.waitUntil("a connection") {
                 try await browser.exists("markdown-text[contenteditable]")
             }
-            try await browser.place(caret: 0)
+            if isFocused { try await browser.place(caret: 0) }
             try await body(browser)
         }
     }

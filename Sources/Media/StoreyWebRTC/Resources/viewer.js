@@ -11,8 +11,7 @@ const translations = {
     "The screen isn't being captured at the moment.": "لا يُلتقط محتوى الشاشة حاليًا.",
     "Sharing has ended.": "انتهت المشاركة.",
     "The shared screen can't be reached. Sharing may have ended.": "لا يمكن الوصول إلى الشاشة المشتركة. ربما انتهت المشاركة.",
-    "This link is incomplete. Ask for the full link.":
-      "هذا الرابط غير مكتمل. اطلب الرابط الكامل.",
+    "This link is incomplete. Ask for the full link.": "هذا الرابط غير مكتمل. اطلب الرابط الكامل.",
     "This link is no longer valid. Ask for a new one.": "لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.",
     "This browser doesn't support WebRTC, or WebRTC is turned off.": "هذا المتصفح لا يدعم WebRTC، أو أن WebRTC معطّل.",
     "Controls": "عناصر التحكم", "Full screen": "ملء الشاشة", "Sound": "الصوت", "Statistics": "الإحصاءات",
@@ -30,8 +29,7 @@ const translations = {
     "Sharing has ended.": "Die Freigabe ist beendet.",
     "The shared screen can't be reached. Sharing may have ended.":
       "Der freigegebene Bildschirm ist nicht erreichbar. Vielleicht ist die Freigabe beendet.",
-    "This link is incomplete. Ask for the full link.":
-      "Dieser Link ist unvollständig. Bitte um den ganzen Link.",
+    "This link is incomplete. Ask for the full link.": "Dieser Link ist unvollständig. Bitte um den ganzen Link.",
     "This link is no longer valid. Ask for a new one.": "Dieser Link gilt nicht mehr. Bitte um einen neuen.",
     "This browser doesn't support WebRTC, or WebRTC is turned off.":
       "Dieser Browser unterstützt WebRTC nicht, oder WebRTC ist ausgeschaltet.",
@@ -50,8 +48,7 @@ const translations = {
     "Sharing has ended.": "La pantalla ya no se comparte.",
     "The shared screen can't be reached. Sharing may have ended.":
       "No se puede acceder a la pantalla compartida. Puede que ya no se comparta.",
-    "This link is incomplete. Ask for the full link.":
-      "Este enlace está incompleto. Pide el enlace completo.",
+    "This link is incomplete. Ask for the full link.": "Este enlace está incompleto. Pide el enlace completo.",
     "This link is no longer valid. Ask for a new one.": "Este enlace ya no es válido. Pide uno nuevo.",
     "This browser doesn't support WebRTC, or WebRTC is turned off.": "Este navegador no admite WebRTC, o WebRTC está desactivado.",
     "Controls": "Controles", "Full screen": "Pantalla completa", "Sound": "Sonido", "Statistics": "Mediciones",

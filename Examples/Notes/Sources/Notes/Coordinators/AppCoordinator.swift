@@ -17,10 +17,10 @@ final class AppCoordinator: TabCoordinator<AppTab> {
         super.init([
             .init(
                 .notes, title: strings.tabsNotes, symbol: "note",
-                NotesColumnsCoordinator(container: container, tab: .notes)),
+                NotesColumnsCoordinator(container: container, showsSharedNotes: false)),
             .init(
                 .shared, title: strings.tabsShared, symbol: "laptopcomputer.and.iphone",
-                NotesColumnsCoordinator(container: container, tab: .shared)),
+                NotesColumnsCoordinator(container: container, showsSharedNotes: true)),
             .init(
                 .settings, title: strings.tabsSettings, symbol: "gear",
                 SettingsCoordinator(container: container, root: .settings)),

@@ -5,23 +5,22 @@ import Storey
 /// The notes tab has a sidebar, too. In a narrow window, its home screen has the lists of the sidebar.
 final class NotesColumnsCoordinator: SplitCoordinator {
     private let note: NotesCoordinator
-    private let listColumn: Column
-    private let tab: NotesCoordinator.Tab
+    private let showsSharedNotes: Bool
 
-    init(container: Container, tab: NotesCoordinator.Tab) {
-        let lists = NotesCoordinator(container: container, tab: tab, root: tab == .shared ? .shared : .home)
-        let note = NotesCoordinator(container: container, tab: tab, root: .noNote)
+    /// - Parameter showsSharedNotes: Whether this is the tab of the shared notes, which has no sidebar.
+    init(container: Container, showsSharedNotes: Bool) {
+        let lists = NotesCoordinator(
+            container: container, root: showsSharedNotes ? .shared : .home, showsSharedNotes: showsSharedNotes
+        )
+        let note = NotesCoordinator(container: container, root: .noNote, showsSharedNotes: showsSharedNotes)
         self.note = note
-        self.tab = tab
-        switch tab {
-        case .notes:
+        self.showsSharedNotes = showsSharedNotes
+        if showsSharedNotes {
+            super.init(sidebar: lists, detail: note)
+        } else {
             let sidebar = SidebarCoordinator(container: container)
-            listColumn = .content
             super.init(sidebar: sidebar, content: lists, detail: note, hidesSidebarWhenCollapsed: true)
             sidebar.onOutput = { [weak lists] in lists?.handle($0) }
-        case .shared:
-            listColumn = .sidebar
-            super.init(sidebar: lists, detail: note)
         }
         // In a wide window, the address is that of the column which the user has just used.
         lists.onListShown = { [weak self] in if let self { select(listColumn) } }
@@ -29,10 +28,12 @@ final class NotesColumnsCoordinator: SplitCoordinator {
         for flow in [lists, note] { flow.onSelected = { [weak self] in self?.show($0) } }
     }
 
+    private var listColumn: Column { showsSharedNotes ? .sidebar : .content }
+
     /// Shows a note, or the lists if it is `nil`. A note whose text can't be saved asks before another one replaces it.
     private func show(_ opened: OpenedNote?) {
         // A link waits until the user has signed in, and shows the list meanwhile.
-        if let opened, tab == .shared {
+        if let opened, showsSharedNotes {
             open(NotesLinks.address(of: opened.id, isShared: true))
             return
         }

@@ -13,10 +13,7 @@ package enum DeleteAnswer {
 
 /// The flow of a column of a notes tab: the home screen, the lists of notes, and a note.
 final class NotesCoordinator: Coordinator<NotesRoute> {
-    /// The tabs that show notes.
-    enum Tab { case notes, shared }
-
-    /// Shows a note beside this flow, or none. If `nil`, this flow shows notes itself.
+    /// Shows a note in the detail column, or none.
     var onSelected: ((OpenedNote?) -> Void)?
     /// Called when a list is shown over another one.
     var onListShown: (() -> Void)?
@@ -26,15 +23,15 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     private(set) var shownNote: Note.ID?
     /// The folder that this flow has shown last.
     private var shownFolder: Folder.ID?
-    private let tab: Tab
+    private let showsSharedNotes: Bool
 
-    init(container: Container, tab: Tab, root: NotesRoute) {
-        self.tab = tab
+    init(container: Container, root: NotesRoute, showsSharedNotes: Bool) {
+        self.showsSharedNotes = showsSharedNotes
         super.init(container: container, root: root)
     }
 
     override func guards(of route: NotesRoute) -> [Guard] {
-        guard tab == .shared, case .details = route else { return [] }
+        guard showsSharedNotes, case .details = route else { return [] }
         // Shared notes are shown only to a signed-in user.
         let container = container
         return [.gate(.signedIn) { SignInCoordinator(container: container) }]
@@ -90,9 +87,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
         }
     }
 
-    private func open(_ note: OpenedNote) {
-        if let onSelected { onSelected(note) } else { router.push(.details(note)) }
-    }
+    private func open(_ note: OpenedNote) { onSelected?(note) }
 
     private func openNewNote(in folder: Folder.ID? = nil) {
         task {
@@ -102,9 +97,7 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
     }
 
     /// Closes the note that is shown.
-    private func close() {
-        if let onSelected { onSelected(nil) } else { router.popToRoot() }
-    }
+    private func close() { onSelected?(nil) }
 
     private func home() throws -> any Presentable {
         let pinned: PinnedNotesDependency = try container.resolve()
@@ -183,9 +176,9 @@ final class NotesCoordinator: Coordinator<NotesRoute> {
 
     private func session() throws -> ScreenSection {
         let notice: SessionNoticeDependency = try container.resolve()
-        notice.viewModel.onOutput { [weak self] output in
+        notice.viewModel.onOutput { [router, weak self] output in
             switch output {
-            case .signIn: self?.signIn { [router = self?.router] in router?.dismiss() }
+            case .signIn: self?.signIn { router.dismiss() }
             }
         }
         return ScreenSection(NotesSection.session, notice.view)

@@ -6,15 +6,19 @@ extension Navigation {
     package var reachableScreens: [Screen] {
         guard let top = topScreen else { return [] }
         let tree = tree.value
-        guard tree.popup?.entry == nil, let layer = tree.layers.last else { return [top] }
-        let others = tree.visibleEntries(in: layer).filter { $0.id != top.entry.id }
+        if tree.popup?.entry != nil { return [top] }
+        let others = tree.visibleEntries(in: tree.frontLayer).filter { $0.id != top.entry.id }
         return [top] + others.compactMap { screen($0.id) }
     }
 
     /// Returns the name by which an element of a reachable screen is found: its identifier, or, like `sidebar/add`, with the
     /// name of its column if a screen that comes first has the same identifier.
-    package func name(of identifier: String, on screen: Screen) -> String {
-        let screens = reachableScreens
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the element.
+    ///   - screen: The screen that has it.
+    ///   - screens: The reachable screens.
+    package func name(of identifier: String, on screen: Screen, among screens: [Screen]) -> String {
         guard screens.count > 1, let column = tree.value.column(of: screen.entry.id),
             let first = screens.first(where: { $0.has(identifier) }), first !== screen
         else { return identifier }
@@ -40,7 +44,7 @@ extension Navigation {
             }
             known.formUnion(elements.compactMap(\.identifier))
         }
-        return (tree.layers.last.map(tree.visibleEntries) ?? []).flatMap { named[$0.id] ?? [] }
+        return tree.visibleEntries(in: tree.frontLayer).flatMap { named[$0.id] ?? [] }
     }
 
     /// Returns the reachable screen and the identifier that a name means. For an unknown name, returns the topmost screen.

@@ -5,6 +5,8 @@
     struct UpdateMeter {
         private var receivedAt: ContinuousClock.Instant?
         private var update: HostUpdate?
+        /// The updates that were sent and not reported yet.
+        private var unreported: [HostUpdate] = []
 
         /// Called when an event of the page arrives.
         mutating func receivedEvent() { receivedAt = receivedAt ?? .now }
@@ -18,17 +20,21 @@
         }
 
         /// Called when a message is sent.
-        ///
-        /// - Returns: The update, if the message has it.
-        mutating func sent(_ message: HostMessage, bytes: Int) -> HostUpdate? {
+        mutating func sent(_ message: HostMessage, bytes: Int) {
             switch message {
             case .patch, .render: break
-            default: return nil
+            default: return
             }
-            guard var update = update.take() else { return nil }
+            guard var update = update.take() else { return }
             update.bytes = bytes
             update.latency = receivedAt.take().map { .now - $0 }
-            return update
+            unreported.append(update)
+        }
+
+        /// Returns the updates that were sent and not returned yet.
+        mutating func takeUnreported() -> [HostUpdate] {
+            defer { unreported = [] }
+            return unreported
         }
     }
 #endif

@@ -158,11 +158,15 @@ package final class WebPage {
     /// events themselves.
     private func notifyRecorder(_ action: ElementAction, on identifier: String) {
         guard navigation.isRecording else { return }
-        for screen in navigation.reachableScreens {
+        let screens = navigation.reachableScreens
+        for screen in screens {
             let prefix = "screen-\(screen.entry.id.number)."
             guard identifier.hasPrefix(prefix) else { continue }
-            let name = navigation.name(of: String(identifier.dropFirst(prefix.count)), on: screen)
-            navigation.willPerform(action, on: name, isSecret: shown.isSecret(identifier))
+            let name = navigation.name(
+                of: String(identifier.dropFirst(prefix.count)), on: screen, among: screens)
+            var isSecret = false
+            if case .type = action { isSecret = shown.isSecret(identifier) }
+            navigation.willPerform(action, on: name, isSecret: isSecret)
         }
     }
 

@@ -250,9 +250,7 @@
             if version.needsUpdate, connection.hasReceivedHello { update() }
             if let message = outbox.popFirst() {
                 let text = message.encoded
-                if let monitor, let update = meter.sent(message, bytes: text.utf8.count) {
-                    monitor.receive(update)
-                }
+                meter.sent(message, bytes: text.utf8.count)
                 return .message(text)
             }
             if connection.hasReceivedHello, let navigation, navigation.hasUnsavedChanges != asksBeforeUnload {
@@ -267,6 +265,8 @@
                 return .message(HostMessage.move.encoded)
             }
             page?.releasePrevious()
+            // Not before: the user waits for the messages.
+            if let monitor { for update in meter.takeUnreported() { monitor.receive(update) } }
             if packing.isInUse { schedulePacking() } else { page?.pack() }
             connection.becameIdle()
             return .nothing

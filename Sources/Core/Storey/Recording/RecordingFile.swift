@@ -3,13 +3,31 @@ import StoreyInternal
 import StoreyState
 
 /// The file of one session's recording. Each line is passed to the system before the next one is written, so a process
-/// that is killed loses at most one line.
+/// that is killed loses at most one line. A recording in memory makes its text when it is read, because the user doesn't
+/// wait for it then.
 final class RecordingFile: Sendable {
+    /// A line without its text.
+    private struct Line {
+        let content: RecordedLine.Content
+        let time: Duration
+
+        var text: String {
+            "{\"at\":\(time.nanoseconds),\(RecordedLine.members(of: content))}"
+        }
+    }
+
     private struct State {
         var handle: FileHandle?
         var text = ""
         var size = 0
+        /// The lines of a recording in memory that the text lacks, oldest first.
+        var waiting: [Line] = []
+        /// Whether nothing more can be written: the limit is reached, or the system has reported an error.
+        var isFull = false
     }
+
+    /// The number of lines in memory whose texts can wait.
+    private static let maxWaiting = 256
 
     private let path: String?
     private let limit: Int
@@ -46,11 +64,21 @@ final class RecordingFile: Sendable {
     }
 
     /// The text so far, if it is kept in memory.
-    var text: String { state.withLock { $0.text } }
+    var text: String {
+        state.withLock { state in
+            makeText(&state)
+            return state.text
+        }
+    }
 
     /// Returns the complete lines after a number of bytes.
     func lines(after count: Int) -> [UInt8] {
-        guard let path else { return state.withLock { Array($0.text.utf8.dropFirst(count)) } }
+        guard let path else {
+            return state.withLock { state in
+                makeText(&state)
+                return Array(state.text.utf8.dropFirst(count))
+            }
+        }
         guard let handle = FileHandle(forReadingAtPath: path) else { return [] }
         defer { try? handle.close() }
         // A file that can't be read has no more lines.
@@ -60,35 +88,61 @@ final class RecordingFile: Sendable {
         return data.lastIndex(of: UInt8(ascii: "\n")).map { Array(data[...$0]) } ?? []
     }
 
-    /// Adds a line.
-    /// - Returns: `false` if the limit is reached or the line can't be written.
-    func write(_ line: String, isLast: Bool = false) -> Bool {
-        let size = line.utf8.count + 1
-        let problem = state.withLock { state -> RecordingError?? in
-            // Reserve space for the line that marks the recording as full.
-            guard isLast || state.size + size + 64 <= limit else { return .some(nil) }
-            state.size += size
-            guard path != nil else {
-                state.text += line + "\n"
-                return nil
-            }
-            do {
-                try state.handle?.write(contentsOf: Data((line + "\n").utf8))
-                return nil
-            } catch {
-                // Report the problem once, and don't try again.
-                state.handle = nil
-                return RecordingError(
-                    description: """
-                        Couldn't continue the recording at \(path ?? ""): \(error.systemDescription). The app \
-                        continues without it.
-                        """)
-            }
+    /// Writes the first line.
+    func begin(_ header: Recording.Header) {
+        let problem = state.withLock { add(header.line, to: &$0) }
+        changes.send(())
+        if let problem { onProblem(problem) }
+    }
+
+    /// Adds a line, unless the limit is reached. The first line that doesn't fit is replaced by one that says so.
+    func write(_ content: RecordedLine.Content, at time: Duration) {
+        let line = Line(content: content, time: time)
+        let problem = state.withLock { state -> RecordingError? in
+            guard !state.isFull else { return nil }
+            if path != nil { return add(line, to: &state) }
+            state.waiting.append(line)
+            if state.waiting.count > Self.maxWaiting { makeText(&state) }
+            return nil
         }
         changes.send(())
-        guard let problem else { return true }
         if let problem { onProblem(problem) }
-        return false
+    }
+
+    private func makeText(_ state: inout State) {
+        for line in state.waiting { _ = add(line, to: &state) }
+        state.waiting.removeAll(keepingCapacity: true)
+    }
+
+    private func add(_ line: Line, to state: inout State) -> RecordingError? {
+        if state.isFull { return nil }
+        let text = line.text
+        // The line that marks the recording as full takes less than 64 bytes.
+        if state.size + text.utf8.count + 1 + 64 <= limit { return add(text, to: &state) }
+        defer { state.isFull = true }
+        return add(Line(content: .full, time: line.time).text, to: &state)
+    }
+
+    private func add(_ text: String, to state: inout State) -> RecordingError? {
+        state.size += text.utf8.count + 1
+        guard path != nil else {
+            state.text += text
+            state.text += "\n"
+            return nil
+        }
+        do {
+            try state.handle?.write(contentsOf: Data((text + "\n").utf8))
+            return nil
+        } catch {
+            // Report the problem once, and don't try again.
+            state.handle = nil
+            state.isFull = true
+            return RecordingError(
+                description: """
+                    Couldn't continue the recording at \(path ?? ""): \(error.systemDescription). The app \
+                    continues without it.
+                    """)
+        }
     }
 
     /// Closes the file.
@@ -98,5 +152,13 @@ final class RecordingFile: Sendable {
             try? state.handle?.close()
             state.handle = nil
         }
+    }
+}
+
+extension Duration {
+    /// The duration in nanoseconds, rounded down.
+    var nanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 }

@@ -1,4 +1,10 @@
-import StoreyState
+package import StoreyState
+
+/// A monitor of a session that is recorded.
+package protocol RecordingMonitor: SessionMonitor {
+    /// Receives a line right before it is written to the recordings.
+    func recorded(_ line: RecordedLine.Content)
+}
 
 /// Writes the inputs of one session to a recording. Used only in the session's isolation.
 final class RecordingWriter {
@@ -10,7 +16,7 @@ final class RecordingWriter {
     private var header: Recording.Header
     private let time: any TimeSource
     /// Receives each line, also after the limit of the file is reached.
-    private weak var monitor: (any SessionMonitor)?
+    private weak var monitor: (any RecordingMonitor)?
     /// The writer of another recording of the same session.
     private let outer: RecordingWriter?
     private var callCount = 0
@@ -27,7 +33,7 @@ final class RecordingWriter {
         self.header = header
         self.outer = outer
         redaction = Redaction(keys: header.redacts)
-        monitor = scope.monitor
+        monitor = scope.monitor as? any RecordingMonitor
         time = scope.time
         inputs = InputQueue(scope)
         if let outer {
@@ -51,7 +57,7 @@ final class RecordingWriter {
         guard !hasBegun, !isOver else { return }
         hasBegun = true
         header.redacts = redaction.keys.sorted()
-        _ = file.write(header.line)
+        file.begin(header)
     }
 
     /// Ends the recording.
@@ -76,7 +82,7 @@ final class RecordingWriter {
 
     /// Writes a line to all recordings of the session. Used for the innermost one, which the app calls.
     func write(_ content: RecordedLine.Content) {
-        monitor?.receive(content)
+        monitor?.recorded(content)
         var next: RecordingWriter? = self
         while let writer = next {
             writer.append(content)
@@ -86,18 +92,6 @@ final class RecordingWriter {
 
     private func append(_ content: RecordedLine.Content) {
         begin()
-        if isOver { return }
-        let at = "{\"at\":\(time.now.nanoseconds),"
-        if file.write("\(at)\(RecordedLine.members(of: content))}") { return }
-        isOver = true
-        _ = file.write("\(at)\(RecordedLine.members(of: .full))}", isLast: true)
-    }
-}
-
-extension Duration {
-    /// The duration in nanoseconds, rounded down.
-    var nanoseconds: Int64 {
-        let (seconds, attoseconds) = components
-        return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+        if !isOver { file.write(content, at: time.now) }
     }
 }

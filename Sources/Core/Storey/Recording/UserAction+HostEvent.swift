@@ -19,7 +19,7 @@ extension UserAction {
                 return
             }
         case .sheetDismissed(let sheet):
-            if tree.layers.count > 1, sheet == tree.layers.last?.id, !isCovered {
+            if sheet == tree.frontLayer.id, sheet != tree.root.id, !isCovered {
                 self = .dismissSheet
                 return
             }

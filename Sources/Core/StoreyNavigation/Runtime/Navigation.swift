@@ -208,7 +208,8 @@ extension Navigation {
     /// Presents a flow in a sheet over everything visible.
     /// - Returns: The flow's container, or `nil` if it can't be built. The error has been raised then.
     func present(_ flow: CoordinatorBase) -> NavigationNode.ID? {
-        guard let front = current.layers.last, let parent = coordinator(of: front.id) else { return nil }
+        let front = current.frontLayer
+        guard let parent = coordinator(of: front.id) else { return nil }
         do {
             try build { builder in
                 let sheet = try builder.node(for: flow, under: parent)

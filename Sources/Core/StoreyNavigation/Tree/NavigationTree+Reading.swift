@@ -56,12 +56,35 @@ extension NavigationTree {
         return layers
     }
 
+    /// The last of ``layers``, found without the others.
+    package var frontLayer: NavigationNode {
+        var layer = root
+        while let sheet = sheet(over: layer) { layer = sheet }
+        return layer
+    }
+
+    /// Returns the outermost sheet over a container or a visible one inside it.
+    private func sheet(over layer: NavigationNode) -> NavigationNode? {
+        var next: NavigationNode? = layer
+        while let node = next {
+            // Only a split has more than one visible container inside it.
+            if node.isSplit {
+                return visibleNodes(in: node).lazy.compactMap(\.sheet).compactMap(self.node).first
+            }
+            if let sheet = node.sheet.flatMap(self.node) { return sheet }
+            next = node.selected.flatMap(self.node)
+        }
+        return nil
+    }
+
     /// The topmost visible entry, ignoring popups.
-    public var top: NavigationEntry? { layers.last.flatMap(topEntry) }
+    public var top: NavigationEntry? { topEntry(of: frontLayer) }
 
     /// Returns the visible entry of a container, ignoring sheets.
     package func topEntry(of node: NavigationNode) -> NavigationEntry? {
-        visiblePath(in: node).last?.entries.last
+        var last = node
+        while let inner = last.selected.flatMap(self.node) { last = inner }
+        return last.entries.last
     }
 
     /// Returns a container, the selected containers inside it, and all columns, from the outside in.
@@ -71,17 +94,6 @@ extension NavigationTree {
         while let node = rest.popLast().flatMap(self.node) {
             nodes.append(node)
             rest += node.isSplit ? node.inside : [node.selected].compactMap(\.self)
-        }
-        return nodes
-    }
-
-    /// Returns a container and the selected containers inside it, from the outside in.
-    private func visiblePath(in node: NavigationNode) -> [NavigationNode] {
-        var nodes = [node]
-        var next = node.selected
-        while let id = next, let node = self.node(id) {
-            nodes.append(node)
-            next = node.selected
         }
         return nodes
     }

@@ -4,7 +4,7 @@ import StoreyTesting
 
 /// The latest events of a session. Recording one is cheap: its texts are made when they are read.
 struct EventLog {
-    /// An event whose texts aren't made yet.
+    /// What happened.
     enum Content {
         case action(UserAction, screen: String)
         case call(name: String, arguments: String?, Result)
@@ -12,12 +12,11 @@ struct EventLog {
         case broadcast(name: String, json: String)
         case step(EndedStep)
         case navigation(NavigationEvent)
-        case commit(owner: String, Change?)
-        case delivery(screen: String, Change?)
+        case commit(owner: String, (any AnyStateChange)?)
+        case delivery(screen: String, (any AnyStateChange)?)
         case update(HostUpdate)
-
-        /// The values before and after a change.
-        typealias Change = (old: Any, new: Any)
+        /// An event whose texts are made already. Indirect, so that the others take less memory.
+        indirect case made(InspectionEvent)
 
         enum Result {
             case answered(String)
@@ -26,31 +25,37 @@ struct EventLog {
         }
     }
 
-    fileprivate struct Entry {
+    private struct Entry {
         let number: Int
         let time: Duration
-        var content: Content?
+        var content: Content
         var duration: Duration?
-        var event: InspectionEvent?
     }
 
+    /// The events whose texts are made, oldest first.
+    private var events: [InspectionEvent] = []
+    /// Those that follow them.
     private var entries: [Entry] = []
     private var lastNumber = 0
     /// The number of entries at the end whose values may still be retained.
     private(set) var unread = 0
 
-    mutating func append(_ content: Content, at time: Duration, duration: Duration? = nil) {
+    mutating func append(_ content: consuming Content, at time: Duration, duration: Duration? = nil) {
         lastNumber += 1
         unread += 1
         entries.append(Entry(number: lastNumber, time: time, content: content, duration: duration))
-        if entries.count > InspectedSession.minEvents * 2 {
-            entries.removeFirst(entries.count - InspectedSession.minEvents)
+        let excess = events.count + entries.count - InspectedSession.minEvents
+        if excess > InspectedSession.minEvents {
+            let old = min(excess, events.count)
+            events.removeFirst(old)
+            entries.removeFirst(excess - old)
         }
     }
 
     /// Makes the texts of all events, which releases the values that they are made from.
     mutating func makeTexts() {
-        for index in entries.indices where entries[index].content != nil { makeText(index) }
+        events += entries.map(Self.event)
+        entries = []
         unread = 0
     }
 
@@ -61,31 +66,26 @@ struct EventLog {
             case .commit(let owner, _): entries[index].content = .commit(owner: owner, nil)
             case .delivery(let screen, _): entries[index].content = .delivery(screen: screen, nil)
             // These are frequent, and small.
-            case nil, .action, .update: break
-            case .broadcast, .call, .navigation, .step, .value: makeText(index)
+            case .action, .made, .update: break
+            case .broadcast, .call, .navigation, .step, .value:
+                entries[index].content = .made(Self.event(entries[index]))
             }
         }
         unread = 0
     }
 
-    private mutating func makeText(_ index: Int) {
-        guard let content = entries[index].content else { return }
-        entries[index].event = Self.event(content, entries[index])
-        entries[index].content = nil
-    }
-
     /// Returns the events after the one with a number.
     mutating func events(after number: Int) -> [InspectionEvent] {
         makeTexts()
-        let first = entries.partitioningIndex { $0.number > number }
-        return entries[first...].compactMap(\.event)
+        let first = events.partitioningIndex { $0.number > number }
+        return Array(events[first...])
     }
 }
 
 extension EventLog {
     private static let maxText = 4000
 
-    private static func event(_ content: Content, _ entry: Entry) -> InspectionEvent {
+    private static func event(_ entry: Entry) -> InspectionEvent {
         func make(
             _ kind: InspectionEvent.Kind, _ title: String, _ detail: String = "", bytes: Int? = nil,
             duration: Duration? = nil
@@ -96,7 +96,8 @@ extension EventLog {
                     ? "\(detail.prefix(maxText))…" : detail,
                 duration: (duration ?? entry.duration)?.milliseconds, bytes: bytes)
         }
-        switch content {
+        switch entry.content {
+        case .made(let event): return event
         case .action(let action, let screen): return make(.action, "\(action)", screen)
         case .call(let name, let arguments, let result):
             switch result {
@@ -150,14 +151,15 @@ extension EventLog {
         }
     }
 
-    private static func fields(_ change: Content.Change?) -> String {
-        guard let (old, new) = change else { return "" }
-        return RedrawLog.changes(from: old, to: new).map { String($0.dropFirst()) }.joined(separator: ", ")
+    private static func fields(_ change: (any AnyStateChange)?) -> String {
+        guard let change, let old = change.anyOld else { return "" }
+        return RedrawLog.changes(from: old, to: change.anyNew).map { String($0.dropFirst()) }.joined(
+            separator: ", ")
     }
 }
 
-extension [EventLog.Entry] {
-    /// Returns the index of the first entry with a property that all later entries have.
+extension [InspectionEvent] {
+    /// Returns the index of the first event with a property that all later events have.
     fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

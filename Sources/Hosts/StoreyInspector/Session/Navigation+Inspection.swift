@@ -83,7 +83,8 @@ extension Navigation {
             InspectionSnapshot.Fields(
                 owner: value.owner, changes: value.changes,
                 rows: InspectedValue.rows(
-                    of: value.current, previous: value.previous, isSecretKey: scope.recorder.isSecretKey))
+                    of: value.lastChange.anyNew, previous: value.lastChange.anyOld,
+                    isSecretKey: scope.recorder.isSecretKey))
         }
         let model = RedrawLog.viewModels(of: screen).first
         return InspectionSnapshot.Module(

@@ -6,14 +6,14 @@ final class ScreenObserver {
     /// A state with its value before and after the last change.
     final class Value {
         let owner: String
-        fileprivate(set) var current: Any
-        fileprivate(set) var previous: Any?
+        fileprivate(set) var lastChange: any AnyStateChange
+        /// The number of changes since the first value.
         fileprivate(set) var changes = 0
         fileprivate var token: ObservationToken?
 
-        init(owner: String, current: Any) {
+        init(owner: String, _ first: any AnyStateChange) {
             self.owner = owner
-            self.current = current
+            lastChange = first
         }
     }
 
@@ -29,14 +29,16 @@ final class ScreenObserver {
         let name = screen.view.screenName
         for found in ObjectGraphWalker.objects(from: screen.view, where: { $0 is any Presentable }) {
             guard let model = found.object as? any ViewModel else { continue }
-            if let value = observe(model, onChange: { onChange(.delivery(screen: name, ($0, $1))) }) {
+            if let value = observe(model, onChange: { onChange(.delivery(screen: name, $0)) }) {
                 data.append(value)
             }
             observeStates(of: model, onChange)
         }
     }
 
-    private func observe<Model: ViewModel>(_ model: Model, onChange: @escaping (Any, Any) -> Void) -> Value? {
+    private func observe<Model: ViewModel>(
+        _ model: Model, onChange: @escaping (any AnyStateChange) -> Void
+    ) -> Value? {
         Self.value(of: model.viewInputData, owner: "\(type(of: model))", onChange)
     }
 
@@ -44,7 +46,7 @@ final class ScreenObserver {
     private func observeStates(of model: any ViewModel, _ onChange: @escaping (EventLog.Content) -> Void) {
         for (holder, owner) in Self.holders(in: model) {
             let value = Self.value(of: holder.observedState, owner: owner) {
-                onChange(.commit(owner: owner, ($0, $1)))
+                onChange(.commit(owner: owner, $0))
             }
             if let value { states.append(value) }
         }
@@ -74,23 +76,22 @@ final class ScreenObserver {
     }
 
     private static func value(
-        of observed: any AnyObserved, owner: String, _ onChange: @escaping (Any, Any) -> Void
+        of observed: any AnyObserved, owner: String, _ onChange: @escaping (any AnyStateChange) -> Void
     ) -> Value? {
-        var first: Any?
+        var first: (any AnyStateChange)?
         weak var known: Value?
-        let token = observed.observeAny { new in
+        let token = observed.observeChanges { change in
             // The first delivery is immediate.
             guard let value = known else {
-                first = new
+                first = change
                 return
             }
-            value.previous = value.current
-            value.current = new
+            value.lastChange = change
             value.changes += 1
-            onChange(value.previous ?? new, new)
+            onChange(change)
         }
         guard let first else { return nil }
-        let value = Value(owner: owner, current: first)
+        let value = Value(owner: owner, first)
         known = value
         value.token = token
         return value

@@ -3,7 +3,7 @@ import StoreyInternal
 import StoreyTesting
 
 /// Collects what happens in an inspected session, and answers requests. Used in the session's isolation.
-final class SessionCollector: SessionMonitor {
+final class SessionCollector: RecordingMonitor {
     private struct TaskKey: Hashable {
         let scope: ObjectIdentifier
         let id: Int
@@ -64,7 +64,6 @@ final class SessionCollector: SessionMonitor {
     func receive(_ report: Any) {
         switch report {
         case let update as HostUpdate: receive(update)
-        case let line as RecordedLine.Content: receive(line)
         case let event as NavigationEvent: add(.navigation(event))
         case let step as EndedStep: add(.step(step))
         case let report as LaunchReport: self.report = report
@@ -112,7 +111,7 @@ final class SessionCollector: SessionMonitor {
         if hasNavigated { observeScreensSoon() }
     }
 
-    private func receive(_ line: RecordedLine.Content) {
+    func recorded(_ line: RecordedLine.Content) {
         switch line {
         case .action(let action, let screen): add(.action(action, screen: screen))
         case .called(let number, let name, let arguments): openCalls[number] = (name, arguments, now)
@@ -133,7 +132,7 @@ final class SessionCollector: SessionMonitor {
         add(.call(name: call.name, arguments: call.arguments, result), duration: now - call.since)
     }
 
-    private func add(_ content: EventLog.Content, duration: Duration? = nil) {
+    private func add(_ content: consuming EventLog.Content, duration: Duration? = nil) {
         log.append(content, at: now, duration: duration)
         if log.unread > Self.maxUnread {
             // The texts take time, which no one waits for without an open panel.

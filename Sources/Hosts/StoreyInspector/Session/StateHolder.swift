@@ -7,11 +7,19 @@ protocol StateHolder {
 
 /// An observed value whose type is unknown.
 protocol AnyObserved {
-    func observeAny(_ receive: @escaping (Any) -> Void) -> ObservationToken
+    /// Calls a closure with the current value, as a change without an old value, and then with each change.
+    func observeChanges(_ receive: @escaping (any AnyStateChange) -> Void) -> ObservationToken
 }
 
 extension Observed: AnyObserved, StateHolder {
-    func observeAny(_ receive: @escaping (Any) -> Void) -> ObservationToken { observe { receive($0) } }
+    func observeChanges(_ receive: @escaping (any AnyStateChange) -> Void) -> ObservationToken {
+        var last: Value?
+        return observe { new in
+            receive(StateChange(old: last, new: new))
+            last = new
+        }
+    }
+
     var observedState: any AnyObserved { self }
 }
 

@@ -3,7 +3,8 @@ import StoreyInternal
 
 /// Finds the modules that compile each file of a project.
 ///
-/// Modules that the rules declare take precedence over the targets of Xcode projects and packages.
+/// Modules that the rules declare take precedence over the targets of Xcode projects and packages, and those over what other
+/// tools generate projects from.
 struct ModuleMap: Sendable {
     /// All modules, in no particular order.
     private(set) var modules: [Module] = []
@@ -43,13 +44,7 @@ struct ModuleMap: Sendable {
         }
         for package in tree.packages {
             let name = package.isEmpty ? "Package.swift" : package + "/Package.swift"
-            let text: String
-            do {
-                text = try String(contentsOf: tree.root.appendingPathComponent(name), encoding: .utf8)
-            } catch {
-                throw LayerError(.unreadable, name, error.systemDescription)
-            }
-            for sources in PackageManifest(text).modules(of: package, in: folders) {
+            for sources in PackageManifest(try tree.text(name)).modules(of: package, in: folders) {
                 add(sources, isOfPackage: true)
             }
         }
@@ -58,11 +53,52 @@ struct ModuleMap: Sendable {
                 add(sources, isOfPackage: false)
             }
         }
+        try addGenerated(tree)
         for file in tree.files {
             guard let name = declaredModule(of: file), declaredNumbers[name] == nil else { continue }
             declaredNumbers[name] = Int32(modules.count)
             modules.append(Module(name: name, container: LayerRules.fileName))
         }
+    }
+
+    /// Adds the modules of files that no package and no Xcode project compiles, from the files of XcodeGen and Tuist, then Bazel,
+    /// then CocoaPods. A project that has been generated is more exact than what it was generated from.
+    private mutating func addGenerated(_ tree: SourceTree) throws(LayerError) {
+        if tree.manifests.isEmpty { return }
+        let generated = Set(tree.projects.map(RelativePath.parent))
+        let helpers = tree.files.filter(TuistHelpers.isHelper)
+        let functions = TuistHelpers(try helpers.map { (path) throws(LayerError) in try tree.text(path) })
+        add([
+            ModuleSources(
+                module: Module(name: TuistHelpers.moduleName, container: "Tuist"), files: Set(helpers))
+        ])
+        for path in tree.manifests where !generated.contains(RelativePath.parent(path)) {
+            if XcodeGenSpec.fileNames.contains(RelativePath.name(of: path)) {
+                add(try XcodeGenSpec(path, in: tree)?.modules(of: unknownFiles(in: tree)))
+            } else if RelativePath.name(of: path) == TuistManifest.fileName {
+                add(TuistManifest(path, try tree.text(path), functions)?.modules(of: unknownFiles(in: tree)))
+            }
+        }
+        let packages = tree.manifests.filter { BazelPackage.fileNames.contains(RelativePath.name(of: $0)) }
+        let folders = Set(packages.map(RelativePath.parent))
+        let filesByPackage = Dictionary(grouping: packages.isEmpty ? [] : unknownFiles(in: tree)) { file in
+            RelativePath.ancestors(of: RelativePath.parent(file)).first(where: folders.contains)
+        }
+        for path in packages {
+            guard let files = filesByPackage[RelativePath.parent(path)] else { continue }
+            add(BazelPackage(path, try tree.text(path))?.modules(of: files))
+        }
+        for path in tree.manifests where path.hasSuffix(Podspec.suffix) {
+            add(Podspec(path, try tree.text(path))?.modules(of: unknownFiles(in: tree)))
+        }
+    }
+
+    private func unknownFiles(in tree: SourceTree) -> [String] {
+        tree.files.filter { modules(ofFile: $0).isEmpty }
+    }
+
+    private mutating func add(_ modules: [ModuleSources]?) {
+        for sources in modules ?? [] where !sources.files.isEmpty { add(sources, isOfPackage: false) }
     }
 
     private mutating func add(_ sources: ModuleSources, isOfPackage: Bool) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The targets that a `Package.swift` declares, as far as its text tells without running it.
 struct PackageManifest {
-    /// A call such as `.target(name: "App", path: "App", exclude: ["Old"])`.
+    /// A target.
     struct Target: Equatable {
         var name: String
         var path: String?
@@ -34,68 +34,22 @@ struct PackageManifest {
         "plugin": .plugin,
     ]
 
-    /// A call whose arguments are being read.
-    private struct Call {
-        var kind: Kind?
-        var strings: [String: [String]] = [:]
-        /// The labels of arguments whose values aren't literals.
-        var computed: Set<String> = []
-        var label = ""
-    }
-
     init(_ text: String) {
-        let bytes = Array(text.utf8) + [0, 0, 0, 0]
-        bytes.withUnsafeBufferPointer { buffer in
-            guard let start = buffer.baseAddress else { return }
-            read(Lexer(bytes: start, count: bytes.count - 4), buffer)
+        let calls = ManifestCall.all([ManifestCall.Token].swift(text).resolved()) {
+            $0.isMember && Self.functions[$0.name] != nil
         }
-    }
-
-    private mutating func read(_ lexer: Lexer, _ bytes: UnsafeBufferPointer<UInt8>) {
-        var lexer = lexer
-        func text(_ token: Token) -> String {
-            String(decoding: bytes[token.start..<token.end], as: UTF8.self)
-        }
-        var calls: [Call] = []
-        var (first, second) = (Token(), Token())
-        while true {
-            let token = lexer.next()
-            switch token.kind {
-            case .end: return
-            case .openParenthesis:
-                let isMember = first.kind == .period && second.kind == .identifier
-                calls.append(Call(kind: isMember ? Self.functions[text(second)] : nil))
-            case .closeParenthesis:
-                guard let call = calls.popLast() else { return }
-                // A target within a target is a dependency.
-                if let kind = call.kind, !calls.contains(where: { $0.kind != nil }) { add(call, kind) }
-            case .colon where !calls.isEmpty: calls[calls.count - 1].label = text(second)
-            case .string where !calls.isEmpty:
-                let last = calls.count - 1
-                let value = text(token)
-                // A string with an interpolation is several tokens.
-                if value.count < 2 || value.first != "\"" || value.last != "\"" {
-                    calls[last].computed.insert(calls[last].label)
-                }
-                calls[last].strings[calls[last].label, default: []]
-                    .append(value.trimmingCharacters(in: ["\""]))
-            case .identifier where second.kind == .colon && !calls.isEmpty:
-                calls[calls.count - 1].computed.insert(calls[calls.count - 1].label)
-            default: break
+        for call in calls {
+            guard let name = call.strings["name"]?.first, call.computed.isDisjoint(with: ["name", "path"]),
+                let kind = Self.functions[call.name]
+            else {
+                isLiteral = false
+                continue
             }
-            (first, second) = (second, token)
+            targets.append(
+                Target(
+                    name: name, path: call.strings["path"]?.first, exclude: call.strings["exclude"] ?? [],
+                    sources: call.strings["sources"], kind: kind))
         }
-    }
-
-    private mutating func add(_ call: Call, _ kind: Kind) {
-        guard let name = call.strings["name"]?.first, call.computed.isDisjoint(with: ["name", "path"]) else {
-            isLiteral = false
-            return
-        }
-        targets.append(
-            Target(
-                name: name, path: call.strings["path"]?.first, exclude: call.strings["exclude"] ?? [],
-                sources: call.strings["sources"], kind: kind))
     }
 
     /// Returns the modules of the package.

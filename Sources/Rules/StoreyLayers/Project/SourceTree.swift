@@ -1,7 +1,7 @@
 import Foundation
 import StoreyInternal
 
-/// Finds the Swift files, packages, and Xcode projects of a folder.
+/// Finds the Swift files of a folder, and the files that tell which modules compile them.
 struct SourceTree {
     let root: URL
     private(set) var files: [String] = []
@@ -9,6 +9,8 @@ struct SourceTree {
     private(set) var packages: [String] = []
     /// The paths of `.xcodeproj` folders.
     private(set) var projects: [String] = []
+    /// The paths of files that may declare modules for other tools: XcodeGen, Tuist, Bazel, and CocoaPods.
+    private(set) var manifests: [String] = []
     private(set) var skipped: [LayerReport.SkippedPath] = []
     /// The indices of the patterns of `exclude` that matched a path.
     private(set) var usedExclusions: Set<Int> = []
@@ -32,6 +34,7 @@ struct SourceTree {
         files.sort()
         packages.sort()
         projects.sort()
+        manifests.sort()
         skipped.sort { $0.path < $1.path }
     }
 
@@ -51,7 +54,13 @@ struct SourceTree {
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
             switch kind(of: path) {
             case .file where name.hasSuffix(".swift") && !name.hasPrefix("."):
-                if !Self.isManifest(name), !isExcluded(path) { files.append(path) }
+                if Self.isManifest(name) || isExcluded(path) { continue }
+                if Self.tuistManifests.contains(name), try text(path).contains("import ProjectDescription") {
+                    if name == TuistManifest.fileName { manifests.append(path) }
+                } else {
+                    files.append(path)
+                }
+            case .file where Self.declaresModules(name): if !isExcluded(path) { manifests.append(path) }
             case .folder: try consider(path, named: name)
             case .link where name.hasSuffix(".swift"): skip(path, .symbolicLink)
             case .file, .link, .other: break
@@ -81,6 +90,25 @@ struct SourceTree {
     /// Whether a file is a manifest, such as `Package.swift` or `Package@swift-6.0.swift`.
     private static func isManifest(_ name: String) -> Bool {
         name == "Package.swift" || name.hasPrefix("Package@swift-")
+    }
+
+    private static let tuistManifests: Set<String> = [
+        TuistManifest.fileName, "Tuist.swift", "Workspace.swift",
+    ]
+
+    /// Whether a file that isn't in Swift may declare modules.
+    private static func declaresModules(_ name: String) -> Bool {
+        XcodeGenSpec.fileNames.contains(name) || BazelPackage.fileNames.contains(name)
+            || name.hasSuffix(Podspec.suffix)
+    }
+
+    /// Returns the text of a file.
+    func text(_ path: String) throws(LayerError) -> String {
+        do {
+            return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        } catch {
+            throw LayerError(.unreadable, path, error.systemDescription)
+        }
     }
 
     private enum Kind { case file, folder, link, other }

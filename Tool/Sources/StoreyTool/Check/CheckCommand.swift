@@ -20,8 +20,9 @@ struct CheckCommand: ParsableCommand {
             without rules that doesn't use Storey, it prints an overview instead; storey check init proposes rules.
 
             MODULES
-            The targets of packages and Xcode projects tell which files are compiled together, and "modules" in \
-            layers.json names others. A finding in a file whose module is unknown, or whose module declares a type \
+            The targets of packages and Xcode projects tell which files are compiled together. Where a project is \
+            generated, project.yml of XcodeGen, Project.swift of Tuist, Bazel's BUILD files and podspecs do, and \
+            "modules" in layers.json names others. A finding in a file whose module is unknown, or whose module declares a type \
             twice, is uncertain: it is reported, but doesn't count.
 
             RULES

@@ -65,6 +65,7 @@ struct ModuleMap: Sendable {
     /// then CocoaPods. A project that has been generated is more exact than what it was generated from.
     private mutating func addGenerated(_ tree: SourceTree) throws(LayerError) {
         if tree.manifests.isEmpty { return }
+        func unknownFiles() -> [String] { tree.files.filter { modules(ofFile: $0).isEmpty } }
         let generated = Set(tree.projects.map(RelativePath.parent))
         let helpers = tree.files.filter(TuistHelpers.isHelper)
         let functions = TuistHelpers(try helpers.map { (path) throws(LayerError) in try tree.text(path) })
@@ -72,29 +73,27 @@ struct ModuleMap: Sendable {
             ModuleSources(
                 module: Module(name: TuistHelpers.moduleName, container: "Tuist"), files: Set(helpers))
         ])
+        var files = unknownFiles()
         for path in tree.manifests where !generated.contains(RelativePath.parent(path)) {
             if XcodeGenSpec.fileNames.contains(RelativePath.name(of: path)) {
-                add(try XcodeGenSpec(path, in: tree)?.modules(of: unknownFiles(in: tree)))
+                add(try XcodeGenSpec(path, in: tree)?.modules(of: files))
             } else if RelativePath.name(of: path) == TuistManifest.fileName {
-                add(TuistManifest(path, try tree.text(path), functions)?.modules(of: unknownFiles(in: tree)))
+                add(TuistManifest(path, try tree.text(path), functions)?.modules(of: files))
             }
         }
         let packages = tree.manifests.filter { BazelPackage.fileNames.contains(RelativePath.name(of: $0)) }
         let folders = Set(packages.map(RelativePath.parent))
-        let filesByPackage = Dictionary(grouping: packages.isEmpty ? [] : unknownFiles(in: tree)) { file in
+        let filesByPackage = Dictionary(grouping: packages.isEmpty ? [] : unknownFiles()) { file in
             RelativePath.ancestors(of: RelativePath.parent(file)).first(where: folders.contains)
         }
         for path in packages {
             guard let files = filesByPackage[RelativePath.parent(path)] else { continue }
             add(BazelPackage(path, try tree.text(path))?.modules(of: files))
         }
+        files = unknownFiles()
         for path in tree.manifests where path.hasSuffix(Podspec.suffix) {
-            add(Podspec(path, try tree.text(path))?.modules(of: unknownFiles(in: tree)))
+            add(Podspec(path, try tree.text(path))?.modules(of: files))
         }
-    }
-
-    private func unknownFiles(in tree: SourceTree) -> [String] {
-        tree.files.filter { modules(ofFile: $0).isEmpty }
     }
 
     private mutating func add(_ modules: [ModuleSources]?) {

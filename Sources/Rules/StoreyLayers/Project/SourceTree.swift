@@ -102,10 +102,10 @@ struct SourceTree {
             || name.hasSuffix(Podspec.suffix)
     }
 
-    /// Returns the text of a file.
+    /// Returns the text of a file. Bytes that aren't UTF-8 are replaced: a manifest may be another tool's file.
     func text(_ path: String) throws(LayerError) -> String {
         do {
-            return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            return String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
         } catch {
             throw LayerError(.unreadable, path, error.systemDescription)
         }

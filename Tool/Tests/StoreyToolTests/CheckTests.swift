@@ -14,6 +14,35 @@ import Testing
         clean.merging(["Sources/App/RowView.swift": "struct RowView { let s: ListStorage }"]) { $1 }
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func `With --watch, a change that adds or fixes a finding is reported, and an error doesn't end it`()
+        async throws
+    {
+        try await TemporaryFolder.with(clean) { root in
+            func write(_ text: String, to path: String) throws {
+                try Data(text.utf8).write(to: root.appendingPathComponent(path), options: .atomic)
+            }
+            try await RunningProgram.with("storey", ["check", "--watch", "--project", root.path]) { tool in
+                _ = try await tool.line { $0.hasPrefix("0 findings in 3 files") }
+                _ = try await tool.line { $0.hasPrefix("Watching ") }
+                try write("struct RowView { let s: ListStorage }", to: "Sources/App/RowView.swift")
+                #expect(
+                    try await tool.line { $0.hasPrefix("RowView.swift changed: 1 finding, 1 new (") } != "")
+                #expect(
+                    try await tool.line { $0.contains("skipped-layer") }
+                        .hasPrefix("Sources/App/RowView.swift:1:25: skipped-layer: RowView → ListStorage:1"))
+
+                try write("{\"flors\": []}", to: "layers.json")
+                #expect(try await tool.line { $0.hasPrefix("error: ") }.contains("Unknown key \"flors\""))
+                try write("{}", to: "layers.json")
+                _ = try await tool.line { $0.hasPrefix("layers.json changed: 1 finding (") }
+
+                try write("struct RowView {}", to: "Sources/App/RowView.swift")
+                _ = try await tool.line { $0.hasPrefix("RowView.swift changed: 0 findings, 1 fixed (") }
+            }
+        }
+    }
+
     @Test func `storey check exits with 0 without findings, 1 with findings, and 2 after an error`()
         async throws
     {

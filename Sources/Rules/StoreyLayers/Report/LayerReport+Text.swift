@@ -1,17 +1,21 @@
 import Foundation
 
+extension Finding {
+    /// Returns the finding as plain text: its location and message, and a line with its fix.
+    ///
+    /// - Parameter bold: A closure that emphasizes the location on a terminal.
+    public func plain(_ bold: (String) -> String = { $0 }) -> String {
+        "\(bold("\(file):\(position.line):\(position.column)")): \(severity)\(rule.rawValue): \(message)\(more)\n    \(suggestion)\n"
+    }
+}
+
 extension LayerReport {
     /// Returns the report as plain text: each finding with its fix, followed by a summary.
     ///
     /// - Parameter bold: A closure that emphasizes the location of a finding on a terminal.
     public func plain(_ bold: (String) -> String = { $0 }) -> String {
-        func text(_ finding: Finding) -> String {
-            let position = "\(finding.file):\(finding.position.line):\(finding.position.column)"
-            return
-                "\(bold(position)): \(finding.severity)\(finding.rule.rawValue): \(finding.message)\(finding.more)\n    \(finding.suggestion)\n"
-        }
         let shown = findings + uncertain.prefix(Self.uncertainLines)
-        return shown.map(text).joined() + (shown.isEmpty ? "" : "\n") + summary
+        return shown.map { $0.plain(bold) }.joined() + (shown.isEmpty ? "" : "\n") + summary
     }
 
     /// The number of uncertain findings in a text report. There may be thousands.

@@ -3,12 +3,13 @@ import Foundation
 import StoreyLayers
 
 /// `storey check`.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Checks Swift sources against the layer rules.",
         usage: """
             storey check [--project <folder>] [--format <format> ...] [--strict]
+            storey check --watch
             storey check --format xcode
             storey check --strict --format github --format sarif:layers.sarif --format markdown:summary.md
             storey check init
@@ -83,6 +84,9 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Remove fixed findings from the baseline. Never adds any.")
     var updateBaseline = false
 
+    @Flag(help: "Check again after each change, and print the findings that are new, until Control-C.")
+    var watch = false
+
     @Flag(help: "Print the duration to standard error.")
     var timing = false
 
@@ -93,9 +97,16 @@ struct CheckCommand: ParsableCommand {
         if writeBaseline && updateBaseline {
             throw ValidationError("Pass either --write-baseline or --update-baseline, not both.")
         }
+        if watch, !isPlain {
+            throw ValidationError("--watch can't be combined with other options of the check.")
+        }
     }
 
-    func run() throws {
+    func run() async throws {
+        if watch {
+            var watch = CheckWatch(project)
+            return try await watch.run()
+        }
         try withExitStatus {
             let rules = try project.rules()
             if isPlain, try project.hasNoRules(rules) {

@@ -1,0 +1,83 @@
+import Foundation
+import StoreyLayers
+import ToolInternal
+
+/// Checks a project again after each change, and reports what has changed in its findings.
+struct CheckWatch {
+    private static let pause = Duration.milliseconds(50)
+    private static let ignoredFolders: Set<String> = [
+        "Carthage", "DerivedData", "Pods", "build", "node_modules",
+    ]
+    /// The ends of the names of files that a check reads.
+    private static let endings = [
+        ".swift", ".json", ".yml", ".yaml", ".pbxproj", ".xcconfig", ".bazel", ".podspec", "/BUILD",
+    ]
+
+    let project: ProjectOptions
+    /// The findings of the last check.
+    private var findings: [Finding] = []
+
+    init(_ project: ProjectOptions) { self.project = project }
+
+    /// Checks until the task is canceled.
+    /// - Throws: An error if the first check fails.
+    mutating func run() async throws {
+        // Before the check, so that a change during it isn't missed.
+        var last = scan()
+        let report = try check()
+        Terminal.output.write(report.plain { Terminal.output.text($0, .bold) })
+        Terminal.output.write("Watching \(project.root.path). Press Control-C to stop.\n")
+        findings = report.findings
+        await pollForChanges(every: Self.pause) {
+            let tree = scan()
+            let changes = tree.changes(since: last).filter { path in
+                Self.endings.contains(where: path.hasSuffix)
+            }
+            last = tree
+            if !changes.isEmpty { checkAgain(after: changes) }
+        }
+    }
+
+    private func scan() -> FileTree {
+        FileTree([project.root.path]) { folder in
+            Self.ignoredFolders.contains(URL(fileURLWithPath: folder).lastPathComponent)
+        }
+    }
+
+    private func check() throws -> LayerReport {
+        let rules = try project.rules()
+        var report = try rules.check(project.root)
+        if let baseline = try Baseline(ofProject: project.root, rules: rules) { report.apply(baseline) }
+        return report
+    }
+
+    private mutating func checkAgain(after changes: [String]) {
+        let start = ContinuousClock.now
+        do {
+            let new = try check().findings
+            let duration = ContinuousClock.now - start
+            let (known, current) = (Set(findings.map(\.identity)), Set(new.map(\.identity)))
+            let added = new.filter { !known.contains($0.identity) }
+            let counts = [
+                "\(new.count) \(new.count == 1 ? "finding" : "findings")",
+                added.isEmpty ? nil : "\(added.count) new",
+                known.subtracting(current).isEmpty ? nil : "\(known.subtracting(current).count) fixed",
+            ]
+            let time = duration.formatted(.units(allowed: [.milliseconds], width: .abbreviated))
+            Terminal.output.write(
+                "\(names(of: changes)) changed: \(counts.compactMap(\.self).joined(separator: ", ")) (\(time))\n"
+            )
+            for finding in added {
+                Terminal.output.write(finding.plain { Terminal.output.text($0, .bold) })
+            }
+            findings = new
+        } catch {
+            Terminal.error.write("error: \(error)\n")
+        }
+    }
+
+    private func names(of paths: [String]) -> String {
+        let names = paths.prefix(3).map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
+        return paths.count > 3 ? "\(names) and \(paths.count - 3) more" : names
+    }
+}

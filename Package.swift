@@ -367,7 +367,14 @@ let package = Package(
                 tls(),
             ]),
         tests(of: "StoreyPostgres", in: "Service", ["PostgresServer", tracing("InMemoryTracing")]),
-        tests(of: "StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal", "StoreyMock"]),
+        tests(
+            of: "StoreyService", in: "Service",
+            [
+                "StoreyHTTP", "StoreyInternal", "StoreyMock",
+                http("NIOCore", "swift-nio"),
+                http("NIOEmbedded", "swift-nio"),
+                http("NIOHTTP1", "swift-nio"),
+            ]),
         tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),
         tests(of: "StoreyCall", in: "Media", ["StoreyInternal", "StoreyState", "StoreyTesting"]),
         tests(

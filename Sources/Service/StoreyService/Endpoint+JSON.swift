@@ -24,6 +24,7 @@ extension Endpoint where Success: Decodable, Refusal: Decodable {
         self.init(
             request, success: { try decoder.decode(Success.self, from: Data($0.body)) },
             refusal: { try decoder.decode(Refusal.self, from: Data($0.body)) })
+        template = path.template
     }
 
     /// Creates an endpoint with a JSON body whose responses are JSON.

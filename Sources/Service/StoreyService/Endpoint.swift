@@ -14,8 +14,14 @@ public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
     public var request: ServiceRequest
     /// A Boolean value that indicates whether the request is idempotent and may be retried after a failure.
     public var isIdempotent: Bool
-    /// A Boolean value that indicates whether the request is sent with the token of an ``Authorization``.
+    /// A Boolean value that indicates whether the request is sent with the credentials of the client's
+    /// ``ServiceAuthenticator``.
     public var requiresAuthorization: Bool
+    /// The path with `{}` in place of interpolated values, such as `/notes/{}`, or `nil` if it isn't known. Metrics have one
+    /// series for each template instead of one for each path.
+    public var template: String?
+    /// The timeouts and retries, or `nil` for those of the client.
+    public var policy: ServicePolicy?
     /// The policy for a client with a ``ServiceCache``.
     public var caching = CachePolicy.protocolDefault
     /// Decodes the success from a response.
@@ -38,6 +44,23 @@ public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
         requiresAuthorization = true
         self.success = success
         self.refusal = refusal
+    }
+
+    /// Returns the endpoint with its own timeouts and retries instead of those of the client.
+    /// - Parameter policy: The timeouts and retries.
+    public func policy(_ policy: ServicePolicy) -> Endpoint {
+        var endpoint = self
+        endpoint.policy = policy
+        return endpoint
+    }
+
+    /// Returns the endpoint with a body.
+    /// - Parameter body: The body. Its content type replaces that of the request.
+    public func body(_ body: RequestBody) -> Endpoint {
+        var endpoint = self
+        endpoint.request.body = body.bytes
+        endpoint.request.fields["Content-Type"] = body.contentType
+        return endpoint
     }
 
     /// Returns the endpoint with another cache policy.

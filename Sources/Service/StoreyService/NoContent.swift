@@ -24,6 +24,7 @@ extension Endpoint where Success == NoContent, Refusal: Decodable {
     ) {
         let json = Endpoint<Refusal, Refusal>(method, path, query: query, fields: fields)
         self.init(json.request, success: { _ in NoContent() }, refusal: json.refusal)
+        template = path.template
         request.body = body
     }
 
@@ -43,5 +44,6 @@ extension Endpoint where Success == NoContent, Refusal: Decodable {
         let json = try Endpoint<Refusal, Refusal>(
             method, path, query: query, fields: fields, body: body, encoder: encoder)
         self.init(json.request, success: { _ in NoContent() }, refusal: json.refusal)
+        template = path.template
     }
 }

@@ -41,6 +41,37 @@ struct EventTests {
         #expect(clock.now.offset == .seconds(67))
     }
 
+    @Test func `Without a socket, events and throttled chunks arrive one after the other`() async throws {
+        let clock = StillClock()
+        var configuration = MockConfiguration()
+        configuration.clock = clock
+        let server = MockServer(
+            [
+                Stub("GET", "/a", response: .events([.init("1", after: .seconds(60)), .init("2")])),
+                Stub(
+                    "GET", "/b",
+                    response: .text("abcd").throttled(.chunks(count: 2, over: .seconds(8)))),
+                Stub("GET", "/c", response: .text("abcd").failing(.truncated)),
+            ], configuration: configuration)
+        var parts: [String] = []
+        for path in ["/a", "/b", "/c"] {
+            try? await server.main.send(ServiceRequest("GET", path), to: "http://localhost") {
+                (part) throws(HTTPTransportError) in
+                switch part {
+                case .head(let head): parts.append("\(clock.now.offset): \(head.status)")
+                case .body(let bytes):
+                    parts.append("\(clock.now.offset): \(String(decoding: bytes, as: UTF8.self))")
+                }
+            }
+        }
+        #expect(
+            parts == [
+                "0.0 seconds: 200", "60.0 seconds: data: 1\n\n", "60.0 seconds: data: 2\n\n",
+                "60.0 seconds: 200", "60.0 seconds: ab", "68.0 seconds: cd",
+                "68.0 seconds: 200", "68.0 seconds: ab",
+            ])
+    }
+
     @Test(arguments: [
         (#"{"events": {}}"#, ".events must be an array of events"),
         (#"{"events": [{}]}"#, ".events[0] has no \"data\""),

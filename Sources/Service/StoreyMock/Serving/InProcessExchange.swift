@@ -14,9 +14,28 @@ enum InProcessExchange {
         #endif
     }()
 
+    /// Sends a request and returns the complete response.
     static func send(
         _ request: ServiceRequest, to base: String, _ server: MockServer, session: String?
     ) async throws(HTTPTransportError) -> ServiceResponse {
+        var response = ServiceResponse()
+        try await send(request, to: base, server, session: session, maxEventBytes: maxStreamBytes) {
+            (part) throws(HTTPTransportError) in
+            switch part {
+            case .head(let head): response = head
+            case .body(let bytes): response.body += bytes
+            }
+        }
+        return response
+    }
+
+    /// Sends a request and passes on the response while it arrives.
+    /// - Parameter maxEventBytes: The size in bytes at which an event stream ends with an error.
+    static func send(
+        _ request: ServiceRequest, to base: String, _ server: MockServer, session: String?,
+        maxEventBytes: Int = .max,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
         var request = request
         request.target = path(of: base) + request.target
         if request.fields["Host"] == nil { request.fields["Host"] = host(of: base) }
@@ -25,33 +44,49 @@ enum InProcessExchange {
         let clock = server.configuration.clock
         try await wait(reply.delay, clock)
         if let forward = reply.forward { reply.response = await server.proxy(forward) }
+        let hasBody = request.method != "HEAD" && ![204, 304].contains(reply.response.status)
+        let body = hasBody ? reply.response.body : []
+        reply.response.body = []
         if case .events(let script) = reply.stream {
-            reply.response.body = try await gather(script, clock)
+            try await onPart(.head(reply.response))
+            if hasBody { try await send(script, clock, maxBytes: maxEventBytes, onPart: onPart) }
+            if let fault = reply.fault { try await fail(fault, clock) }
+            return
         }
-        if let fault = reply.fault { try await fail(fault, clock) }
-        var response = reply.response
-        for piece in reply.throttle?.pieces(of: response.body.count) ?? [] {
+        if let fault = reply.fault {
+            if fault == .truncated || fault == .closeAfterHeaders { try await onPart(.head(reply.response)) }
+            if fault == .truncated, body.count > 1 {
+                try await onPart(.body(Array(body.prefix(body.count / 2))))
+            }
+            try await fail(fault, clock)
+        }
+        try await onPart(.head(reply.response))
+        guard !body.isEmpty else { return }
+        var rest = body[...]
+        for piece in reply.throttle?.pieces(of: body.count) ?? [(body.count, .zero)] {
             try await wait(piece.after, clock)
+            try await onPart(.body(Array(rest.prefix(piece.bytes))))
+            rest = rest.dropFirst(piece.bytes)
         }
-        if request.method == "HEAD" || response.status == 204 || response.status == 304 { response.body = [] }
-        return response
     }
 
-    /// Collects all events in their time. An endless stream ends with an error.
-    private static func gather(_ script: EventScript, _ clock: any Clock<Duration>)
-        async throws(HTTPTransportError) -> [UInt8]
-    {
-        var body: [UInt8] = []
+    /// Sends all events in their time. A stream that exceeds the limit ends with an error.
+    private static func send(
+        _ script: EventScript, _ clock: any Clock<Duration>, maxBytes: Int,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
+        var size = 0
         var number = 0
         while let event = script.event(number) {
             try await wait(event.after, clock)
-            body += event.text.utf8
-            number += 1
-            if body.count > maxStreamBytes {
-                throw HTTPTransportError(.incomplete, "the event stream exceeds \(maxStreamBytes) bytes")
+            let bytes = Array(event.text.utf8)
+            size += bytes.count
+            guard size <= maxBytes else {
+                throw HTTPTransportError(.incomplete, "the event stream exceeds \(maxBytes) bytes")
             }
+            try await onPart(.body(bytes))
+            number += 1
         }
-        return body
     }
 
     private static func fail(_ fault: ResponseFault.Kind, _ clock: any Clock<Duration>)

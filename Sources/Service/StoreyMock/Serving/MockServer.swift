@@ -172,4 +172,12 @@ extension MockServer: HTTPTransport {
     {
         try await InProcessExchange.send(request, to: base, self, session: nil)
     }
+
+    /// Sends a request and passes on the response while it arrives: each event, and each chunk of a throttled body.
+    public func send(
+        _ request: ServiceRequest, to base: String,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
+        try await InProcessExchange.send(request, to: base, self, session: nil, onPart: onPart)
+    }
 }

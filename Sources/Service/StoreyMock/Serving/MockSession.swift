@@ -84,4 +84,12 @@ extension MockSession: HTTPTransport {
     {
         try await InProcessExchange.send(request, to: base, server, session: key)
     }
+
+    /// Sends a request in this session and passes on the response while it arrives: each event, and each chunk of a throttled body.
+    public func send(
+        _ request: ServiceRequest, to base: String,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
+        try await InProcessExchange.send(request, to: base, server, session: key, onPart: onPart)
+    }
 }

@@ -109,9 +109,9 @@
         }
 
         /// Sends a request. Its response must be read to its end, or the connection closed.
-        func start(_ message: RequestMessage, deadline: NIODeadline) {
+        func start(_ message: RequestMessage, timeLimit: TimeAmount) {
             channel.eventLoop.execute { [self, receiver] in
-                receiver.value.start(message, deadline: deadline) { IdleConnections.shared.add(self) }
+                receiver.value.start(message, timeLimit: timeLimit) { IdleConnections.shared.add(self) }
             }
         }
 

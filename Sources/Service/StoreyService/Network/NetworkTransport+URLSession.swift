@@ -100,7 +100,7 @@
         /// The size of a chunk in bytes.
         private static let chunkSize = 64 << 10
 
-        /// Sends a request and passes on the response while it arrives.
+        /// Sends a request and passes on the response while it arrives: an event stream line by line.
         public func send(
             _ request: ServiceRequest, to base: String,
             onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
@@ -109,11 +109,15 @@
             let delegate = TaskDelegate(followsRedirects, anchors)
             do {
                 let (bytes, response) = try await session.bytes(for: message, delegate: delegate)
-                try await onPart(.head(Self.head(response)))
+                let head = try Self.head(response)
+                try await onPart(.head(head))
+                let isEventStream = head.fields["Content-Type"]?.hasPrefix("text/event-stream") == true
                 var chunk: [UInt8] = []
                 for try await byte in bytes {
                     chunk.append(byte)
-                    if chunk.count == Self.chunkSize {
+                    // Its service may send nothing more for a long time.
+                    let endsLine = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+                    if chunk.count == Self.chunkSize || isEventStream && endsLine {
                         try await onPart(.body(chunk))
                         chunk.removeAll(keepingCapacity: true)
                     }

@@ -6,8 +6,8 @@
     public struct NetworkTransport: HTTPTransport {
         /// The maximum size of a response that is held in memory, in bytes.
         private static let maxBodyBytes = 64 << 20
-        /// A fallback: the timeout of the policy is usually shorter.
-        private static let timeout = TimeAmount.minutes(10)
+        /// How long a response may pause. A fallback: the timeout of the policy is usually shorter.
+        private static let timeLimit = TimeAmount.minutes(10)
         private static let maxRedirects = 5
 
         private let followsRedirects: Bool
@@ -47,13 +47,12 @@
             _ request: ServiceRequest, to base: String,
             onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
         ) async throws(HTTPTransportError) {
-            let deadline = NIODeadline.now() + Self.timeout
             var message = try RequestMessage(request, base + request.target)
             var redirects = 0
             while true {
                 let connection = try await ClientConnection.connect(
                     to: message.url, trust, decompresses: followsRedirects)
-                connection.start(message, deadline: deadline)
+                connection.start(message, timeLimit: Self.timeLimit)
                 var hasBegun = false
                 do {
                     let head = try await connection.head()

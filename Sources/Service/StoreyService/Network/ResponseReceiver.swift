@@ -15,6 +15,8 @@
         private var promise: EventLoopPromise<HTTPClientResponsePart?>?
         /// Why the connection ended.
         private var failure: (any Error)?
+        /// How long nothing may arrive.
+        private var timeLimit = TimeAmount.zero
         private var timeout: Scheduled<Void>?
         /// Called when the response is complete and the connection can be used again.
         private var onReusable: (() -> Void)?
@@ -26,19 +28,15 @@
         /// Sends a request.
         /// - Parameters:
         ///   - message: The request.
-        ///   - deadline: When the connection is closed if the response isn't complete.
+        ///   - timeLimit: The time without a part of the response after which the connection is closed.
         ///   - onReusable: Called when the response is complete and the connection can be used again.
-        func start(_ message: RequestMessage, deadline: NIODeadline, onReusable: @escaping () -> Void) {
+        func start(_ message: RequestMessage, timeLimit: TimeAmount, onReusable: @escaping () -> Void) {
             guard let context, failure == nil else { return }
             isBusy = true
             keepsAlive = false
             self.onReusable = onReusable
-            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-            timeout = context.eventLoop.scheduleTask(deadline: deadline) {
-                let (receiver, context) = bound.value
-                receiver.fail(HTTPTransportError(.timedOut, "the response wasn't complete in time"))
-                context.close(promise: nil)
-            }
+            self.timeLimit = timeLimit
+            restartTimeout(context)
             context.write(wrapOutboundOut(.head(message.head)), promise: nil)
             if !message.body.isEmpty {
                 context.write(
@@ -47,6 +45,16 @@
                     promise: nil)
             }
             context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        }
+
+        private func restartTimeout(_ context: ChannelHandlerContext) {
+            timeout?.cancel()
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            timeout = context.eventLoop.scheduleTask(in: timeLimit) {
+                let (receiver, context) = bound.value
+                receiver.fail(HTTPTransportError(.timedOut, "the response paused for too long"))
+                context.close(promise: nil)
+            }
         }
 
         /// Completes a promise with the next part of the response, or with `nil` at its end.
@@ -109,8 +117,10 @@
             guard isBusy else { return context.close(promise: nil) }
             let part = unwrapInboundIn(data)
             switch part {
-            case .head(let head): keepsAlive = head.isKeepAlive
-            case .body: break
+            case .head(let head):
+                keepsAlive = head.isKeepAlive
+                restartTimeout(context)
+            case .body: restartTimeout(context)
             case .end:
                 timeout?.cancel()
                 isBusy = false

@@ -1,0 +1,150 @@
+import Foundation
+import StoreyMock
+import StoreyService
+import Synchronization
+import Testing
+
+private struct Refusal: Codable, Equatable, Sendable { let error: String }
+
+@Suite("Downloads", .timeLimit(.minutes(10)))
+struct DownloadTests {
+    private static let film = Endpoint<NoContent, Refusal>("GET", "/film")
+    private let server: MockServer
+    private let folder: Folder
+    private var path: String { folder.path + "/film" }
+
+    init() throws {
+        folder = try Folder()
+        var configuration = MockConfiguration()
+        configuration.clock = VirtualClock()
+        server = MockServer(configuration: configuration)
+    }
+
+    private var client: ServiceClient {
+        ServiceClient(
+            .inProcess(server), policy: ServicePolicy(timeout: .seconds(600), maxRetries: 2),
+            clock: VirtualClock())
+    }
+
+    private func text() throws -> String { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
+
+    private static func film(_ text: String, tag: String = "\"a\"", status: Int = 200) -> StubResponse {
+        .text(text, status: status, fields: ["ETag": tag, "Content-Length": "\(text.utf8.count)"])
+    }
+
+    private var ranges: [String?] { server.main.journal.map { $0.request.fields["Range"] } }
+
+    @Test func `The file appears when it is complete, and its progress is reported`() async throws {
+        server.add(
+            Stub(
+                "GET", "/film",
+                response: Self.film("0123456789").throttled(.chunks(count: 4, over: .seconds(8)))))
+        try Data("old".utf8).write(to: URL(filePath: path))
+        let progress = Mutex<[TransferProgress]>([])
+        let path = path
+        let response = try await client.download(Self.film, to: path) { done in
+            progress.withLock { $0.append(done) }
+            #expect((try? String(contentsOf: URL(filePath: path), encoding: .utf8)) == "old")
+        }
+        #expect(response.status == 200 && response.body.isEmpty)
+        #expect(try text() == "0123456789")
+        #expect(try folder.names() == ["film"])
+        #expect(
+            progress.withLock { $0 }
+                == [2, 5, 7, 10].map { TransferProgress(completedBytes: $0, totalBytes: 10) })
+        #expect(progress.withLock { $0.last?.fractionCompleted } == 1)
+    }
+
+    @Test func `An interrupted download continues where it stopped`() async throws {
+        server.add([
+            Stub("GET", "/film", response: Self.film("0123456789").failing(.truncated)),
+            Stub(
+                "GET", "/film",
+                when: [.field("Range", "bytes=5-"), .field("If-Range", "\"a\"")],
+                response: StubResponse(
+                    ServiceResponse(
+                        206, fields: ["ETag": "\"a\"", "Content-Range": "bytes 5-9/10"],
+                        body: Array("56789".utf8)))),
+        ])
+        let progress = Mutex<[TransferProgress]>([])
+        let response = try await client.download(Self.film, to: path) { done in
+            progress.withLock { $0.append(done) }
+        }
+        #expect(response.status == 206)
+        #expect(try text() == "0123456789")
+        #expect(ranges == [nil, "bytes=5-"])
+        #expect(
+            progress.withLock { $0 }
+                == [5, 10].map { TransferProgress(completedBytes: $0, totalBytes: 10) })
+    }
+
+    @Test func `A file that has changed in the meantime is downloaded from its beginning`() async throws {
+        server.add(
+            Stub(
+                "GET", "/film",
+                responses: [Self.film("0123456789").failing(.truncated), Self.film("abc", tag: "\"b\"")]))
+        try await client.download(Self.film, to: path)
+        #expect(try text() == "abc")
+    }
+
+    @Test(arguments: ["W/\"a\"", nil])
+    func `Without a strong tag, an interrupted download fails and leaves no file`(tag: String?) async throws {
+        var response = Self.film("0123456789").failing(.truncated)
+        response.httpResponse.fields["ETag"] = tag
+        server.add(Stub("GET", "/film", response: response))
+        let error = await #expect(throws: ServiceError<Refusal>.self) {
+            try await client.download(Self.film, to: path)
+        }
+        guard case .transport(let reason) = error else { return #expect(Bool(false), "\(error as Any)") }
+        #expect(reason.kind == .incomplete)
+        #expect(try folder.names().isEmpty)
+        #expect(ranges == [nil])
+    }
+
+    @Test func `A download that makes no progress fails after the retries of the policy`() async throws {
+        server.add([
+            Stub("GET", "/film", response: Self.film("0123456789").failing(.truncated)),
+            Stub(
+                "GET", "/film", when: [.field("Range", "bytes=5-")],
+                response: StubResponse(
+                    ServiceResponse(
+                        206, fields: ["ETag": "\"a\"", "Content-Range": "bytes 5-9/10"],
+                        body: Array("56789".utf8)), fault: ResponseFault(.closeAfterHeaders))),
+        ])
+        await #expect(throws: ServiceError<Refusal>.self) {
+            try await client.download(Self.film, to: path)
+        }
+        #expect(ranges == [nil, "bytes=5-", "bytes=5-", "bytes=5-"])
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test func `A response with another part of the file is an error`() async throws {
+        server.add([
+            Stub("GET", "/film", response: Self.film("0123456789").failing(.truncated)),
+            Stub(
+                "GET", "/film", when: [.field("Range", "bytes=5-")],
+                response: StubResponse(
+                    ServiceResponse(
+                        206, fields: ["ETag": "\"a\"", "Content-Range": "bytes 6-9/10"],
+                        body: Array("6789".utf8)))),
+        ])
+        await #expect(throws: ServiceError<Refusal>.self) {
+            try await client.download(Self.film, to: path)
+        }
+        #expect(try folder.names().isEmpty)
+    }
+
+    @Test func `A refusal and a file that can't be written are errors`() async throws {
+        server.add(
+            Stub(
+                "GET", "/film",
+                responses: [.status(503), .json(["error": "no such film"], status: 404)]))
+        await #expect(throws: ServiceError.refused(Refusal(error: "no such film"), status: 404)) {
+            try await client.download(Self.film, to: path)
+        }
+        #expect(try folder.names().isEmpty)
+        await #expect(throws: POSIXError.self) {
+            try await client.download(Self.film, to: folder.path + "/missing/film")
+        }
+    }
+}

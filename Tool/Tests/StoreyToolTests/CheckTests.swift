@@ -26,14 +26,15 @@ import Testing
                 _ = try await tool.line { $0.hasPrefix("0 findings in 3 files") }
                 _ = try await tool.line { $0.hasPrefix("Watching ") }
                 try write("struct RowView { let s: ListStorage }", to: "Sources/App/RowView.swift")
+                _ = try await tool.line { $0.hasPrefix("RowView.swift changed: 1 finding, 1 new (") }
+                let finding = try await tool.line { $0.contains("skipped-layer") }
                 #expect(
-                    try await tool.line { $0.hasPrefix("RowView.swift changed: 1 finding, 1 new (") } != "")
-                #expect(
-                    try await tool.line { $0.contains("skipped-layer") }
-                        .hasPrefix("Sources/App/RowView.swift:1:25: skipped-layer: RowView → ListStorage:1"))
+                    finding.hasPrefix(
+                        "Sources/App/RowView.swift:1:25: skipped-layer: RowView → ListStorage:1"))
 
                 try write("{\"flors\": []}", to: "layers.json")
-                #expect(try await tool.line { $0.hasPrefix("error: ") }.contains("Unknown key \"flors\""))
+                let error = try await tool.line { $0.hasPrefix("error: ") }
+                #expect(error.hasPrefix("error: layers.json: Unknown key \"flors\""))
                 try write("{}", to: "layers.json")
                 _ = try await tool.line { $0.hasPrefix("layers.json changed: 1 finding (") }
 

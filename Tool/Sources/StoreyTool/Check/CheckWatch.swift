@@ -65,19 +65,15 @@ struct CheckWatch {
             ]
             let time = duration.formatted(.units(allowed: [.milliseconds], width: .abbreviated))
             Terminal.output.write(
-                "\(names(of: changes)) changed: \(counts.compactMap(\.self).joined(separator: ", ")) (\(time))\n"
+                "\(changes.fileNames) changed: \(counts.compactMap(\.self).joined(separator: ", ")) (\(time))\n"
             )
             for finding in added {
                 Terminal.output.write(finding.plain { Terminal.output.text($0, .bold) })
             }
             findings = new
         } catch {
-            Terminal.error.write("error: \(error)\n")
+            // In the order of the other results.
+            Terminal.output.write("error: \(error)\n")
         }
-    }
-
-    private func names(of paths: [String]) -> String {
-        let names = paths.prefix(3).map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
-        return paths.count > 3 ? "\(names) and \(paths.count - 3) more" : names
     }
 }

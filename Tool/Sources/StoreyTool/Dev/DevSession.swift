@@ -153,7 +153,7 @@ actor DevSession {
         }
         for path in copied { copy(path) }
         if !copied.isEmpty {
-            console.write("\(names(of: copied)) changed")
+            console.write("\(copied.fileNames) changed")
             status.texts += 1
             publish()
         }
@@ -166,7 +166,7 @@ actor DevSession {
                 isGenerated = !refresh.needsBuild
                 if refresh.changesTexts { status.texts += 1 }
                 let isShown = !refresh.needsBuild && refresh.diagnostics.isEmpty
-                console.write("\(names(of: ofResources)) changed\(isShown ? ", shown without a build" : "")")
+                console.write("\(ofResources.fileNames) changed\(isShown ? ", shown without a build" : "")")
                 show(refresh)
                 publish()
                 written.formUnion(try resources.writeGeneratedFiles())
@@ -175,7 +175,7 @@ actor DevSession {
             }
         }
         if needsBuild {
-            console.write("\(names(of: others.isEmpty ? ofResources : others)) changed")
+            console.write("\((others.isEmpty ? ofResources : others).fileNames) changed")
             try perform(loop.handle(.sourcesChanged, at: now))
         } else if isGenerated {
             changed = nil
@@ -236,11 +236,6 @@ actor DevSession {
     }
 
     /// The names of the first files.
-    private func names(of paths: [String]) -> String {
-        let names = paths.prefix(3).map { URL(fileURLWithPath: $0).lastPathComponent }
-        return names.joined(separator: ", ") + (paths.count > 3 ? ", and \(paths.count - 3) more" : "")
-    }
-
     // MARK: - Actions
 
     private func perform(_ actions: [DevLoop.Action]) throws {

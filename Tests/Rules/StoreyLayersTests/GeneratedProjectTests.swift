@@ -73,6 +73,16 @@ import Testing
             ])
     }
 
+    @Test func `Specs may include each other, and one that doesn't exist`() throws {
+        let target = "{type: framework, platform: iOS, sources: [../Kit]}"
+        #expect(
+            try modules([
+                "project.yml": "name: App\ninclude: [Config/a.yml, missing.yml, project.yml]",
+                "Config/a.yml": "include:\n- a.yml\n- ../project.yml\ntargets: {Kit: \(target)}",
+                "Kit/K.swift": "",
+            ]) == ["Kit/K.swift": ["Kit"]])
+    }
+
     @Test func `A project that was generated is read instead of its spec`() throws {
         let project = XcodeSample(targets: [.init(name: "App", files: ["App/A.swift"])])
         #expect(
@@ -90,9 +100,14 @@ import Testing
             let error = #expect(throws: LayerError.self) { try sample.report() }
             #expect(
                 error?.description == """
-                    project.yml: Line 3 can't be read. Generate the Xcode project first, or name the modules with "modules" in \
-                    layers.json.
+                    project.yml: Line 3 can't be read. Generate the Xcode project first, or leave the file out with "exclude" in \
+                    layers.json and name the modules with "modules".
                     """)
+        }
+        let rules = #"{"exclude": ["project.yml"], "modules": [{"name": "Kit", "folders": ["A.swift"]}]}"#
+        try Sample.with(files.merging(["layers.json": rules]) { $1 }) { sample in
+            let report = try sample.report()
+            #expect(report.filesWithoutModule == 0)
         }
         for other in ["name: [", "name: Job\ntargets:\n  build: make", "targets: [a, b]"] {
             #expect(try modules(["project.yml": other, "A.swift": ""]) == ["A.swift": []])

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The targets of a `project.yml`, from which XcodeGen generates an Xcode project.
 ///
 /// Source: `Docs/ProjectSpec.md` of XcodeGen 2.
@@ -19,7 +21,7 @@ struct XcodeGenSpec {
     /// - Returns: `nil` for a file of another tool.
     init?(_ path: String, in tree: SourceTree) throws(LayerError) {
         self.path = path
-        let spec = try Self.merged(path, folder: RelativePath.parent(path), in: tree, depth: 0)
+        let spec = try Self.merged(path, folder: RelativePath.parent(path), in: tree, includedBy: [])
         guard case .mapping(let targets)? = spec["targets"], spec["name"] != nil,
             targets.values.contains(where: { $0["type"] != nil || $0["templates"] != nil })
         else { return nil }
@@ -30,11 +32,14 @@ struct XcodeGenSpec {
 
     /// Reads a spec, merged on top of those that it includes.
     ///
-    /// - Parameter folder: The folder to which the paths of its sources are relative.
-    private static func merged(_ path: String, folder: String, in tree: SourceTree, depth: Int)
-        throws(LayerError)
-        -> YAML
-    {
+    /// - Parameters:
+    ///   - path: The path of the spec.
+    ///   - folder: The folder to which the paths of its sources are relative.
+    ///   - tree: The files of the project.
+    ///   - outer: The specs that include it, outermost first.
+    private static func merged(
+        _ path: String, folder: String, in tree: SourceTree, includedBy outer: [String]
+    ) throws(LayerError) -> YAML {
         let text = try tree.text(path)
         let own: YAML
         do {
@@ -45,22 +50,25 @@ struct XcodeGenSpec {
             throw LayerError(
                 .unreadable, path,
                 """
-                Line \(error.line) can't be read. Generate the Xcode project first, or name the modules with "modules" in \
-                \(LayerRules.fileName).
+                Line \(error.line) can't be read. Generate the Xcode project first, or leave the file out with "exclude" in \
+                \(LayerRules.fileName) and name the modules with "modules".
                 """)
         }
-        guard let includes = own["include"], depth < maxIncludes else { return own }
+        guard let includes = own["include"], outer.count < maxIncludes else { return own }
         var spec = YAML.mapping([:])
         for include in includes.items {
             guard let name = include.string ?? include["path"]?.string,
-                let other = RelativePath.join(RelativePath.parent(path), name)
+                let other = RelativePath.join(RelativePath.parent(path), name), other != path,
+                !outer.contains(other),
+                // Scripts may write it before the project is generated.
+                FileManager.default.fileExists(atPath: tree.root.appendingPathComponent(other).path)
             else { continue }
             let isRelative = include["relativePaths"]?.string != "false"
             spec = merge(
                 spec,
                 try merged(
                     other, folder: isRelative ? RelativePath.parent(other) : folder, in: tree,
-                    depth: depth + 1))
+                    includedBy: outer + [path]))
         }
         return merge(spec, own)
     }

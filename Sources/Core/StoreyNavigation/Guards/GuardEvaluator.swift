@@ -10,12 +10,11 @@ final class GuardEvaluator: ScreenFeature {
     /// Returns the route that the guards substitute for a route, or `nil` if all guards pass.
     /// - Throws: The error of a guard, or a ``ClosedGate``.
     func substitute(for wanted: AnyRoute, of coordinator: CoordinatorBase) throws -> AnyRoute? {
-        guard let flow = coordinator as? any GuardedFlow else { return nil }
-        guard var next = try redirection(from: wanted, in: flow) else { return nil }
+        guard var next = try redirection(from: wanted, in: coordinator) else { return nil }
         // More redirects than any app needs mean a loop.
         for _ in 0..<16 {
             let other = AnyRoute(next.base, transition: wanted.transition)
-            guard let further = try redirection(from: other, in: flow) else { return other }
+            guard let further = try redirection(from: other, in: coordinator) else { return other }
             next = further
         }
         throw NavigationError.redirectLoop(wanted, coordinator)
@@ -37,7 +36,7 @@ final class GuardEvaluator: ScreenFeature {
     }
 
     /// Returns the route that the guards redirect to, or `nil` if all guards pass.
-    private func redirection(from route: AnyRoute, in flow: any GuardedFlow) throws -> AnyRoute? {
+    private func redirection(from route: AnyRoute, in flow: CoordinatorBase) throws -> AnyRoute? {
         for guarding in flow.guards(before: route) {
             switch guarding.kind {
             case .pass: continue
@@ -49,17 +48,5 @@ final class GuardEvaluator: ScreenFeature {
             }
         }
         return nil
-    }
-}
-
-/// A coordinator whose screens have guards, regardless of the type of its routes.
-private protocol GuardedFlow: CoordinatorBase {
-    /// Returns the guards of a screen. A screen of another flow has none.
-    func guards(before route: AnyRoute) -> [Guard]
-}
-
-extension StackCoordinator: GuardedFlow {
-    fileprivate func guards(before route: AnyRoute) -> [Guard] {
-        (route.base as? R).map(guards(of:)) ?? []
     }
 }

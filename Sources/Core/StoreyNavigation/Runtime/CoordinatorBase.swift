@@ -56,6 +56,9 @@ open class CoordinatorBase {
         throw NavigationError.noModule(route, self)
     }
 
+    /// Returns the guards of a screen. A screen of another flow has none.
+    func guards(before route: AnyRoute) -> [Guard] { [] }
+
     /// Returns whether a screen hides the tab bar.
     func hidesTabBar(of route: AnyRoute) -> Bool { false }
 

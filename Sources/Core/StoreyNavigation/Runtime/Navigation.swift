@@ -21,6 +21,7 @@ public final class Navigation {
     /// The names of the popup styles that the host supports besides the basic ones. The host sets them before the first
     /// change.
     package var supportedPopupStyles: Set<String> = []
+    private(set) lazy var reference = NavigationReference(self)
     /// The identifier of the root, which all observations of the root coordinator share.
     private lazy var rootIDs = tree.map(\.rootID)
 

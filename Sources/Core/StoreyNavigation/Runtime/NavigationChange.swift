@@ -11,11 +11,11 @@ public struct NavigationChange {
     /// Whether the change was made. If not, a guard has deferred it, an error has been raised, or the router's coordinator
     /// isn't in a tree.
     package let isMade: Bool
-    private weak var navigation: Navigation?
+    private let reference: NavigationReference?
 
     init(isMade: Bool, in navigation: Navigation?) {
         self.isMade = isMade
-        self.navigation = isMade ? navigation : nil
+        reference = isMade ? navigation?.reference : nil
     }
 
     /// Waits until the host has rendered the change and its transition has ended.
@@ -25,7 +25,8 @@ public struct NavigationChange {
     /// ends. If another change follows before the transition has ended, returns after the transitions of both.
     public func finished() async {
         // Retains only the scope while it waits, so that a host that is released ends the waiting.
-        guard let scope = navigation.flatMap({ $0.isInTransition ? $0.scope : nil }), !Task.isCancelled
+        guard let reference, let scope = reference.navigation.flatMap({ $0.isInTransition ? $0.scope : nil }),
+            !Task.isCancelled
         else { return }
         var ended: (() -> Void)?
         func end() {
@@ -36,9 +37,16 @@ public struct NavigationChange {
         await scope.wait(
             { resume in
                 ended = resume
-                navigation?.whenTransitionEnds(end)
+                reference.navigation?.whenTransitionEnds(end)
             }, onCancel: end)
     }
+}
+
+/// A weak reference to a navigation, which all its changes share: making one for each takes longer than the change.
+final class NavigationReference {
+    private(set) weak var navigation: Navigation?
+
+    init(_ navigation: Navigation) { self.navigation = navigation }
 }
 
 extension NavigationChange {

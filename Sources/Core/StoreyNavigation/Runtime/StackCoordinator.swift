@@ -47,6 +47,10 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
     /// wide window, it stays visible.
     open func hidesTabBar(of route: R) -> Bool { false }
 
+    override func guards(before route: AnyRoute) -> [Guard] {
+        (route.base as? R).map(guards(of:)) ?? []
+    }
+
     override func hidesTabBar(of route: AnyRoute) -> Bool {
         (route.base as? R).map(hidesTabBar) ?? false
     }

@@ -5,16 +5,6 @@ import Testing
 
 /// The modules of projects that aren't committed, but generated from other files.
 @Suite struct `Modules of generated projects` {
-    private func modules(_ files: [String: String]) throws -> [String: Set<String>] {
-        try Sample.with(files) { sample in
-            let project = try Project(root: sample.root, modules: LayerRules(ofProject: sample.root).modules)
-            return Dictionary(
-                uniqueKeysWithValues: project.files.indices.map {
-                    (project.files[$0].path, project.moduleNames(ofFile: $0))
-                })
-        }
-    }
-
     private static let spec = """
         name: App
         include:
@@ -65,7 +55,7 @@ import Testing
             "Tests/ATests.swift": "", "Tests/Helper.swift": "",
         ]
         #expect(
-            try modules(files) == [
+            try Sample.modules(files) == [
                 "App/A.swift": ["App"], "App/Old/O.swift": [], "App/B.generated.swift": [],
                 "Shared/Log.swift": ["App"], "Shared/Other.swift": [], "Scripts/S.swift": [],
                 "Generated/App/G.swift": ["App"], "Generated/Kit/G.swift": [], "Kit/Deep/K.swift": ["Kit"],
@@ -76,7 +66,7 @@ import Testing
     @Test func `Specs may include each other, and one that doesn't exist`() throws {
         let target = "{type: framework, platform: iOS, sources: [../Kit]}"
         #expect(
-            try modules([
+            try Sample.modules([
                 "project.yml": "name: App\ninclude: [Config/a.yml, missing.yml, project.yml]",
                 "Config/a.yml": "include:\n- a.yml\n- ../project.yml\ntargets: {Kit: \(target)}",
                 "Kit/K.swift": "",
@@ -86,7 +76,7 @@ import Testing
     @Test func `A project that was generated is read instead of its spec`() throws {
         let project = XcodeSample(targets: [.init(name: "App", files: ["App/A.swift"])])
         #expect(
-            try modules([
+            try Sample.modules([
                 "project.yml": Self.spec, "App.xcodeproj/project.pbxproj": project.text, "App/A.swift": "",
                 "App/B.swift": "",
             ]) == ["App/A.swift": ["App"], "App/B.swift": []])
@@ -110,7 +100,7 @@ import Testing
             #expect(report.filesWithoutModule == 0)
         }
         for other in ["name: [", "name: Job\ntargets:\n  build: make", "targets: [a, b]"] {
-            #expect(try modules(["project.yml": other, "A.swift": ""]) == ["A.swift": []])
+            #expect(try Sample.modules(["project.yml": other, "A.swift": ""]) == ["A.swift": []])
         }
     }
 
@@ -147,7 +137,7 @@ import Testing
             "Tests/ATests.swift": "", "Model/Project.swift": "struct Project {}",
         ]
         #expect(
-            try modules(files) == [
+            try Sample.modules(files) == [
                 "App/Sources/Deep/A.swift": ["App"], "App/Other.swift": ["App2"], "Kit/K.swift": ["Kit"],
                 "Kit/Old/O.swift": [], "Tests/ATests.swift": ["AppTests"], "Model/Project.swift": [],
             ])
@@ -189,7 +179,7 @@ import Testing
             "Features/Item/Other.swift": "",
         ]
         #expect(
-            try modules(files) == [
+            try Sample.modules(files) == [
                 "Tuist/ProjectDescriptionHelpers/Project+App.swift": ["ProjectDescriptionHelpers"],
                 "Features/List/List/Sources/L.swift": ["List"], "Features/List/Tests/T.swift": ["ListTests"],
                 "Features/Item/Item/Sources/I.swift": ["Item"], "Features/Item/Demo/D.swift": ["ItemDemo"],
@@ -223,7 +213,7 @@ import Testing
             "apps/kit/inner/J.swift": "", "other/BUILD": "cc_library(name = \"c\")", "other/C.swift": "",
         ]
         #expect(
-            try modules(files) == [
+            try Sample.modules(files) == [
                 "apps/kit/A.swift": ["AppKit2"], "apps/kit/Deep/B.swift": ["AppKit2"],
                 "apps/kit/Main.swift": ["apps_kit_tool"],
                 "apps/kit/Tests/ATests.swift": ["apps_kit_KitTests"],
@@ -266,7 +256,7 @@ import Testing
             "App/A.swift": "",
         ]
         #expect(
-            try modules(files) == [
+            try Sample.modules(files) == [
                 "Kit/Classes/A.swift": ["ExampleKit"], "Kit/Classes/Deep/B.swift": ["ExampleKit"],
                 "Kit/Classes/Old/O.swift": [], "Kit/Extra.swift": ["ExampleKit"],
                 "Kit/Core/C.swift": ["ExampleKit"],
@@ -282,6 +272,6 @@ import Testing
             "Kit.podspec": "s.source_files = 'Sources/**/*', 'Extra.swift'", "Sources/Kit/A.swift": "",
             "Extra.swift": "",
         ]
-        #expect(try modules(files) == ["Sources/Kit/A.swift": ["Kit"], "Extra.swift": ["BazelKit"]])
+        #expect(try Sample.modules(files) == ["Sources/Kit/A.swift": ["Kit"], "Extra.swift": ["BazelKit"]])
     }
 }

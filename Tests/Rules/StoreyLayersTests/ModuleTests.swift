@@ -11,16 +11,6 @@ import Testing
         "Widget/RowStorage.swift": "struct Row {}\nstruct RowStorage {}",
     ]
 
-    private func modules(_ files: [String: String]) throws -> [String: Set<String>] {
-        try Sample.with(files) { sample in
-            let project = try Project(root: sample.root, modules: LayerRules(ofProject: sample.root).modules)
-            return Dictionary(
-                uniqueKeysWithValues: project.files.indices.map {
-                    (project.files[$0].path, project.moduleNames(ofFile: $0))
-                })
-        }
-    }
-
     @Test
     func `The targets of an Xcode project are modules, so that a name means the type of the own target`()
         throws
@@ -31,7 +21,7 @@ import Testing
         ])
         let files = Self.files.merging(["App.xcodeproj/project.pbxproj": project.text]) { $1 }
         #expect(
-            try modules(files) == [
+            try Sample.modules(files) == [
                 "App/RowView.swift": ["App"], "App/Entities/Row.swift": ["App"],
                 "Widget/RowStorage.swift": ["Widget"],
             ])
@@ -61,7 +51,7 @@ import Testing
             "Checks/CTests.swift": "struct Checks { let v: ListView }", "Elsewhere/E.swift": "",
         ]
         #expect(
-            try modules(files) == [
+            try Sample.modules(files) == [
                 "App/C.swift": ["App"], "App/Old/A.swift": [], "App/Shared/B.swift": ["App", "App_Widget"],
                 "App/Templates/T.swift": [], "Widget/W.swift": ["App_Widget"],
                 "Checks/CTests.swift": ["AppTests"], "Elsewhere/E.swift": [],
@@ -116,7 +106,7 @@ import Testing
                 name: "Kit 2", files: ["C.swift"], settings: "PRODUCT_MODULE_NAME = \"${KIT}\"; KIT = Kit;"),
         ])
         #expect(
-            try modules([
+            try Sample.modules([
                 "App.xcodeproj/project.pbxproj": project.text, "A.swift": "", "B.swift": "", "C.swift": "",
             ]) == ["A.swift": ["My_App"], "B.swift": ["Kit_iOS"], "C.swift": ["Kit"]])
     }
@@ -141,7 +131,7 @@ import Testing
                 "public struct NotesStorage {}\nstruct HiddenStorage {}",
         ]
         #expect(
-            try modules(files) == [
+            try Sample.modules(files) == [
                 "App/AView.swift": ["App"], "App/BView.swift": ["App"],
                 "App/Packages/Store/Sources/NotesStorage.swift": ["Store"],
             ])
@@ -156,7 +146,7 @@ import Testing
             {"modules": [{"name": "Core", "folders": ["Common", "Extras/*.swift"]}, {"folders": ["Features/*"]}]}
             """
         #expect(
-            try modules([
+            try Sample.modules([
                 "layers.json": rules, "Common/Deep/A.swift": "", "Extras/B.swift": "",
                 "Extras/Deep/C.swift": "",
                 "Features/Home/D.swift": "", "Features/Home/Deep/E.swift": "", "Features/F.swift": "",
@@ -283,7 +273,7 @@ import Testing
         ),
     ])
     func `The targets of a manifest are modules`(targets: String, expected: [String: String]) throws {
-        let found = try modules([
+        let found = try Sample.modules([
             "Package.swift": "let package = Package(name: \"p\", targets: [\(targets)])",
             "Package@swift-5.9.swift": "let package = Package(name: \"old\")", "Sources/A/a.swift": "",
             "Sources/B/b.swift": "", "Kit/k.swift": "", "Kit/Old/o.swift": "", "Tests/ATests/t.swift": "",

@@ -27,6 +27,17 @@ struct Sample {
         try with(files) { try $0.report().findings.map(\.short) }
     }
 
+    /// Returns the modules of each of the given files.
+    static func modules(_ files: [String: String]) throws -> [String: Set<String>] {
+        try with(files) { sample in
+            let project = try Project(root: sample.root, modules: LayerRules(ofProject: sample.root).modules)
+            return Dictionary(
+                uniqueKeysWithValues: project.files.indices.map {
+                    (project.files[$0].path, project.moduleNames(ofFile: $0))
+                })
+        }
+    }
+
     /// Returns the findings in an app with a view, a provider, a storage, and the given files.
     static func inApp(_ files: [String: String]) throws -> [String] {
         try findings(app.merging(files) { $1 })

@@ -32,6 +32,19 @@ struct DownloadTests {
         .text(text, status: status, fields: ["ETag": tag, "Content-Length": "\(text.utf8.count)"])
     }
 
+    /// The rest of the film, which a service says that it sends.
+    private static func part(_ text: String, range: String) -> ServiceResponse {
+        ServiceResponse(206, fields: ["ETag": "\"a\"", "Content-Range": range], body: Array(text.utf8))
+    }
+
+    /// Adds a film whose connection breaks after five bytes, and the response to a request for the others.
+    private func addTruncatedFilm(continuedBy response: StubResponse) {
+        server.add([
+            Stub("GET", "/film", response: Self.film("0123456789").failing(.truncated)),
+            Stub("GET", "/film", when: [.field("Range", "bytes=5-")], response: response),
+        ])
+    }
+
     private var ranges: [String?] { server.main.journal.map { $0.request.fields["Range"] } }
 
     @Test func `The file appears when it is complete, and its progress is reported`() async throws {
@@ -61,10 +74,7 @@ struct DownloadTests {
             Stub(
                 "GET", "/film",
                 when: [.field("Range", "bytes=5-"), .field("If-Range", "\"a\"")],
-                response: StubResponse(
-                    ServiceResponse(
-                        206, fields: ["ETag": "\"a\"", "Content-Range": "bytes 5-9/10"],
-                        body: Array("56789".utf8)))),
+                response: StubResponse(Self.part("56789", range: "bytes 5-9/10"))),
         ])
         let progress = Mutex<[TransferProgress]>([])
         let response = try await client.download(Self.film, to: path) { done in
@@ -102,15 +112,9 @@ struct DownloadTests {
     }
 
     @Test func `A download that makes no progress fails after the retries of the policy`() async throws {
-        server.add([
-            Stub("GET", "/film", response: Self.film("0123456789").failing(.truncated)),
-            Stub(
-                "GET", "/film", when: [.field("Range", "bytes=5-")],
-                response: StubResponse(
-                    ServiceResponse(
-                        206, fields: ["ETag": "\"a\"", "Content-Range": "bytes 5-9/10"],
-                        body: Array("56789".utf8)), fault: ResponseFault(.closeAfterHeaders))),
-        ])
+        addTruncatedFilm(
+            continuedBy: StubResponse(
+                Self.part("56789", range: "bytes 5-9/10"), fault: ResponseFault(.closeAfterHeaders)))
         await #expect(throws: ServiceError<Refusal>.self) {
             try await client.download(Self.film, to: path)
         }
@@ -119,15 +123,7 @@ struct DownloadTests {
     }
 
     @Test func `A response with another part of the file is an error`() async throws {
-        server.add([
-            Stub("GET", "/film", response: Self.film("0123456789").failing(.truncated)),
-            Stub(
-                "GET", "/film", when: [.field("Range", "bytes=5-")],
-                response: StubResponse(
-                    ServiceResponse(
-                        206, fields: ["ETag": "\"a\"", "Content-Range": "bytes 6-9/10"],
-                        body: Array("6789".utf8)))),
-        ])
+        addTruncatedFilm(continuedBy: StubResponse(Self.part("6789", range: "bytes 6-9/10")))
         await #expect(throws: ServiceError<Refusal>.self) {
             try await client.download(Self.film, to: path)
         }

@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    /// An app with view models and coordinators, one of which breaks a rule.
+    /// An app with view models and coordinators. One of them breaks a rule.
     private let unknown = Dictionary(
         uniqueKeysWithValues: ["A", "B", "C"].flatMap { name in
             [

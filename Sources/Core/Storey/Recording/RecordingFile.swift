@@ -73,12 +73,7 @@ final class RecordingFile: Sendable {
 
     /// Returns the complete lines after a number of bytes.
     func lines(after count: Int) -> [UInt8] {
-        guard let path else {
-            return state.withLock { state in
-                makeText(&state)
-                return Array(state.text.utf8.dropFirst(count))
-            }
-        }
+        guard let path else { return Array(text.utf8.dropFirst(count)) }
         guard let handle = FileHandle(forReadingAtPath: path) else { return [] }
         defer { try? handle.close() }
         // A file that can't be read has no more lines.

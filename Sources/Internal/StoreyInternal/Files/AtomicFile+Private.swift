@@ -46,7 +46,7 @@ extension AtomicFile {
 
 /// Writes all bytes; a single call of `write` can write fewer.
 /// - Returns: 0, or the `errno` code.
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> CInt {
+package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> CInt {
     var rest = bytes[...]
     while !rest.isEmpty {
         let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

@@ -42,6 +42,25 @@
             }
         }
     }
+
+    /// Reports the files that were added, changed, or removed, in order, until the task is canceled.
+    ///
+    /// - Parameters:
+    ///   - pause: The interval between two scans; see ``pollForChanges(every:_:)``.
+    ///   - first: An earlier scan.
+    ///   - scan: Scans the files.
+    ///   - onChange: Called with the paths of changed files.
+    package func pollForChanges(
+        every pause: Duration, since first: FileTree, scan: () -> FileTree, onChange: ([String]) -> Void
+    ) async {
+        var last = first
+        await pollForChanges(every: pause) {
+            let tree = scan()
+            let changes = tree.changes(since: last)
+            last = tree
+            if !changes.isEmpty { onChange(changes) }
+        }
+    }
 #endif
 
 /// Looks for changes until the task is canceled.

@@ -38,16 +38,13 @@ struct BazelPackage {
     ///
     /// - Parameter files: The Swift files of the package: those below its folder, but not below that of an inner package.
     func modules(of files: [String]) -> [ModuleSources] {
-        let folder = RelativePath.parent(path)
-        func patterns(_ texts: [String]) -> [GlobPattern] {
-            // `:File.swift` is a label of the file.
-            texts.compactMap { GlobPattern($0.hasPrefix(":") ? String($0.dropFirst()) : $0, in: folder) }
-        }
-        return rules.map { rule in
-            let (sources, excluded) = (patterns(rule.sources), patterns(rule.excluded))
-            return ModuleSources(
-                module: Module(name: rule.moduleName, container: path, isTest: rule.isTest),
-                files: Set(files.filter { sources.matches($0) && !excluded.matches($0) }))
+        rules.map { rule in
+            ModuleSources(
+                Module(name: rule.moduleName, container: path, isTest: rule.isTest),
+                // `:File.swift` is a label of the file.
+                rule.sources.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 },
+                excluding: rule.excluded,
+                in: RelativePath.parent(path), from: files)
         }
     }
 

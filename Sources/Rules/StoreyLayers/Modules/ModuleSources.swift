@@ -27,3 +27,22 @@ struct ModuleSources: Sendable {
     /// Files that are compiled in addition to those of the folders.
     var files: Set<String> = []
 }
+
+extension ModuleSources {
+    /// Selects the files of a module by patterns.
+    ///
+    /// - Parameters:
+    ///   - module: The module.
+    ///   - patterns: The patterns of files that are compiled.
+    ///   - excluded: The patterns of those among them that aren't.
+    ///   - folder: The folder to which the patterns are relative.
+    ///   - files: The files to select from.
+    init(
+        _ module: Module, _ patterns: [String], excluding excluded: [String], in folder: String,
+        from files: [String]
+    ) {
+        let included = patterns.compactMap { GlobPattern($0, in: folder) }
+        let excluded = excluded.compactMap { GlobPattern($0, in: folder) }
+        self.init(module: module, files: Set(files.filter { included.matches($0) && !excluded.matches($0) }))
+    }
+}

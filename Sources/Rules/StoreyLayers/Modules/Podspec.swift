@@ -46,14 +46,11 @@ struct Podspec {
     ///
     /// - Parameter files: The Swift files below the root folder.
     func modules(of files: [String]) -> [ModuleSources] {
-        let folder = RelativePath.parent(path)
-        let excluded = excluded.compactMap { GlobPattern($0, in: folder) }
-        return [(name, sources, false), ("\(name)_Tests", tests, true)].compactMap { name, sources, isTest in
-            if sources.isEmpty { return nil }
-            let sources = sources.compactMap { GlobPattern($0, in: folder) }
-            return ModuleSources(
-                module: Module(name: PackageManifest.identifier(name), container: path, isTest: isTest),
-                files: Set(files.filter { sources.matches($0) && !excluded.matches($0) }))
+        // A module without files isn't added.
+        [(name, sources, false), ("\(name)_Tests", tests, true)].map { name, sources, isTest in
+            ModuleSources(
+                Module(name: PackageManifest.identifier(name), container: path, isTest: isTest), sources,
+                excluding: excluded, in: RelativePath.parent(path), from: files)
         }
     }
 }

@@ -44,15 +44,12 @@ struct TuistManifest {
     ///
     /// - Parameter files: The Swift files below the root folder.
     func modules(of files: [String]) -> [ModuleSources] {
-        let folder = RelativePath.parent(path)
-        func patterns(_ texts: [String]) -> [GlobPattern] { texts.compactMap { GlobPattern($0, in: folder) } }
-        return targets.map { target in
-            let (sources, excluded) = (patterns(target.sources), patterns(target.excluded))
-            return ModuleSources(
-                module: Module(
+        targets.map { target in
+            ModuleSources(
+                Module(
                     name: PackageManifest.identifier(target.name), container: "\(path)/\(target.name)",
                     isTest: target.isTest),
-                files: Set(files.filter { sources.matches($0) && !excluded.matches($0) }))
+                target.sources, excluding: target.excluded, in: RelativePath.parent(path), from: files)
         }
     }
 }

@@ -120,7 +120,7 @@ struct XcodeGenSpec {
     /// - Parameter files: The Swift files below the root folder.
     func modules(of files: [String]) -> [ModuleSources] {
         targets.sorted { $0.key < $1.key }.map { name, target in
-            let target = whole(target, named: name)
+            let target = whole(target)
             let sources = (target["sources"]?.items ?? []).compactMap { source($0, named: name) }
             var values = XcodeBuildSettings(targetName: target["name"]?.string ?? name)
             for settings in [settings, target["settings"]].compactMap(\.self) {
@@ -140,11 +140,11 @@ struct XcodeGenSpec {
     }
 
     /// Returns a target with what its templates have.
-    private func whole(_ target: YAML, named name: String, depth: Int = 0) -> YAML {
+    private func whole(_ target: YAML, depth: Int = 0) -> YAML {
         guard depth < Self.maxIncludes, let names = target["templates"]?.strings else { return target }
         let base = names.reduce(YAML.mapping([:])) { base, name in
             guard let template = templates?[name] else { return base }
-            return Self.merge(base, whole(template, named: name, depth: depth + 1))
+            return Self.merge(base, whole(template, depth: depth + 1))
         }
         return Self.merge(base, target)
     }

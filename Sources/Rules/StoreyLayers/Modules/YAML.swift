@@ -137,7 +137,7 @@ private struct YAMLReader {
                 position += 1
                 items.append(try block(atLeast: indent + 1, depth: depth + 1) ?? .scalar(""))
             } else if Self.isItem(String(text)) || Self.key(in: String(text)) != nil {
-                // What follows is a block of its own, whose first line starts after the hyphen.
+                // A block begins after the hyphen.
                 lines[position].indent = indent + 1 + rest.count - text.count
                 lines[position].text = String(text)
                 items.append(try block(atLeast: indent + 1, depth: depth + 1) ?? .scalar(""))
@@ -231,7 +231,7 @@ private struct YAMLReader {
                 position += 1
             }
         default:
-            // A plain scalar goes on in lines that are further in.
+            // Lines that are further in continue a plain scalar.
             while let line = next, line.indent > indent {
                 if Self.key(in: line.text) != nil { throw problem }
                 text += " " + line.text

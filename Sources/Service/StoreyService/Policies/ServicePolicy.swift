@@ -1,3 +1,5 @@
+import StoreyInternal
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -54,8 +56,8 @@ public struct ServicePolicy: Sendable, Hashable {
         after attempt: Int, _ response: ServiceResponse?, using random: inout some RandomNumberGenerator
     ) -> Duration? {
         if let requested = response.flatMap(retryAfter) { return requested <= maxBackoff ? requested : nil }
-        let longest = min(initialBackoff * (1 << min(attempt, 16)), maxBackoff)
-        return longest * Double.random(in: 0...1, using: &random)
+        return .backoff(
+            after: attempt, initial: initialBackoff, max: maxBackoff, jitter: 0...1, using: &random)
     }
 
     /// Returns the delay that the service asks for: in seconds, or until a date by the service's clock.

@@ -1,3 +1,5 @@
+import StoreyInternal
+
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -104,22 +106,13 @@ actor Download {
     }
 
     private func write(_ bytes: [UInt8]) {
-        var rest = bytes[...]
-        while !rest.isEmpty, fileError == nil {
-            let count = rest.withUnsafeBytes { writeBytes(file, $0) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-                size += count
-            } else if errno != EINTR {
-                fileError = Self.systemError
-            }
-        }
+        let code = bytes.withUnsafeBytes { writeAll($0, to: file) }
+        if code == 0 { size += bytes.count } else { fileError = Self.error(code) }
     }
 
-    private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-}
+    private static var systemError: POSIXError { error(errno) }
 
-/// Outside of the actor, whose own method has the name of the system's function.
-private func writeBytes(_ file: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(file, bytes.baseAddress, bytes.count)
+    private static func error(_ code: CInt) -> POSIXError {
+        POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+    }
 }

@@ -109,8 +109,9 @@ final class EventSource<Refusal: Sendable>: Sendable {
         state.withLock { state -> Duration? in
             guard state.emptyConnections < settings.maxReconnects else { return nil }
             defer { state.emptyConnections += 1 }
-            let delay = state.retryDelay * (1 << min(state.emptyConnections, 16))
-            return min(delay, max(state.retryDelay, Self.maxRetryDelay))
+            return .exponential(
+                after: state.emptyConnections, initial: state.retryDelay,
+                max: max(state.retryDelay, Self.maxRetryDelay))
         }
     }
 }

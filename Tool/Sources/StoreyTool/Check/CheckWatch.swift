@@ -22,26 +22,21 @@ struct CheckWatch {
     /// Checks until the task is canceled.
     /// - Throws: An error if the first check fails.
     mutating func run() async throws {
+        let root = project.root.path
         // Before the check, so that a change during it isn't missed.
-        var last = scan()
+        let first = Self.scan(root)
         let report = try check()
         Terminal.output.write(report.plain { Terminal.output.text($0, .bold) })
-        Terminal.output.write("Watching \(project.root.path). Press Control-C to stop.\n")
+        Terminal.output.write("Watching \(root). Press Control-C to stop.\n")
         findings = report.findings
-        await pollForChanges(every: Self.pause) {
-            let tree = scan()
-            let changes = tree.changes(since: last).filter { path in
-                Self.endings.contains(where: path.hasSuffix)
-            }
-            last = tree
+        await pollForChanges(every: Self.pause, since: first, scan: { Self.scan(root) }) { paths in
+            let changes = paths.filter { path in Self.endings.contains(where: path.hasSuffix) }
             if !changes.isEmpty { checkAgain(after: changes) }
         }
     }
 
-    private func scan() -> FileTree {
-        FileTree([project.root.path]) { folder in
-            Self.ignoredFolders.contains(URL(fileURLWithPath: folder).lastPathComponent)
-        }
+    private static func scan(_ root: String) -> FileTree {
+        FileTree([root]) { ignoredFolders.contains(URL(fileURLWithPath: $0).lastPathComponent) }
     }
 
     private func check() throws -> LayerReport {
@@ -58,10 +53,11 @@ struct CheckWatch {
             let duration = ContinuousClock.now - start
             let (known, current) = (Set(findings.map(\.identity)), Set(new.map(\.identity)))
             let added = new.filter { !known.contains($0.identity) }
+            let fixed = known.subtracting(current)
             let counts = [
                 "\(new.count) \(new.count == 1 ? "finding" : "findings")",
                 added.isEmpty ? nil : "\(added.count) new",
-                known.subtracting(current).isEmpty ? nil : "\(known.subtracting(current).count) fixed",
+                fixed.isEmpty ? nil : "\(fixed.count) fixed",
             ]
             let time = duration.formatted(.units(allowed: [.milliseconds], width: .abbreviated))
             Terminal.output.write(

@@ -104,11 +104,8 @@ actor DevSession {
                 $0.hasSuffix(".docc") || $0.hasSuffix("/node_modules") || excluded.contains($0)
             }
         }
-        var last = scan()
-        await pollForChanges(every: pause) {
-            let tree = scan()
-            let changes = tree.changes(since: last).filter { !excluded.contains($0) }
-            last = tree
+        await pollForChanges(every: pause, since: scan(), scan: scan) { paths in
+            let changes = paths.filter { !excluded.contains($0) }
             if !changes.isEmpty { onChange(changes) }
         }
     }

@@ -74,11 +74,14 @@ func tracing(_ product: String = "Tracing") -> Target.Dependency {
     .product(name: product, package: "swift-distributed-tracing", condition: .when(traits: ["Tracing"]))
 }
 
+/// The modules that Storey exports.
+let coreModules = ["StoreyInjection", "StoreyNavigation", "StoreyStartup", "StoreyState"]
+
 let package = Package(
     name: "storey",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "Storey", targets: ["Storey"]),
+        .library(name: "Storey", targets: ["Storey"] + coreModules),
         .library(name: "StoreyCall", targets: ["StoreyCall"]),
         .library(name: "StoreyGraph", targets: ["StoreyGraph"]),
         .library(name: "StoreyHTML", targets: ["StoreyHTML"]),
@@ -408,6 +411,16 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// SwiftPM compiles a target again only if a module that it names has changed. Storey's own file stays the same when a module that
+// it exports changes, and programs would mix new and old code.
+for target in package.targets {
+    let names = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+    guard names.contains("Storey") else { continue }
+    for module in coreModules where !names.contains(module) {
+        target.dependencies.append(.byNameItem(name: module, condition: nil))
+    }
+}
 
 // STOREY_ALL_TRAITS=1 enables all traits by default. The scripts set it, so that the packages in this repository, which share
 // a build folder, enable them in the same way: the compiler's options have the traits in an order that depends on it, and

@@ -52,7 +52,8 @@ let package = Package(
         .target(
             name: "TestingBenchmarks",
             dependencies: [
-                "Benchmarking", .product(name: "StoreyInspector", package: "storey"),
+                "Benchmarking", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyInspector", package: "storey"),
                 .product(name: "StoreyTesting", package: "storey"),
             ],
             swiftSettings: swiftSettings),

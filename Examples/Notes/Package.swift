@@ -86,7 +86,11 @@ let package = Package(
             swiftSettings: swiftSettings + strict),
         // The views for the web host, which headless tests use as well.
         .target(
-            name: "NotesWeb", dependencies: ["Notes", .product(name: "StoreyHTML", package: "storey")],
+            name: "NotesWeb",
+            dependencies: [
+                "Notes", .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyHTML", package: "storey"),
+            ],
             swiftSettings: swiftSettings + strict),
         // The views for UIKit; empty on platforms without UIKit.
         .target(

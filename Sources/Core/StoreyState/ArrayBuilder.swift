@@ -2,23 +2,28 @@
 @resultBuilder
 public enum ArrayBuilder<Element> {
     /// Adds an element.
-    public static func buildExpression(_ element: Element) -> [Element] { [element] }
+    @inlinable public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
     /// Adds several elements.
-    public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+    @inlinable public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+
+    // A closure, because the key path `\.self` of a generic type is made anew in each call, which takes longer than
+    // the rest.
 
     /// Concatenates the elements of a block.
-    public static func buildBlock(_ elements: [Element]...) -> [Element] { elements.flatMap(\.self) }
+    @inlinable public static func buildBlock(_ elements: [Element]...) -> [Element] {
+        elements.flatMap { $0 }
+    }
 
     /// Concatenates the elements of a loop.
-    public static func buildArray(_ elements: [[Element]]) -> [Element] { elements.flatMap(\.self) }
+    @inlinable public static func buildArray(_ elements: [[Element]]) -> [Element] { elements.flatMap { $0 } }
 
     /// Supports `if` without `else`.
-    public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
+    @inlinable public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
 
     /// Supports the first branch of `if` and `switch`.
-    public static func buildEither(first elements: [Element]) -> [Element] { elements }
+    @inlinable public static func buildEither(first elements: [Element]) -> [Element] { elements }
 
     /// Supports the other branches of `if` and `switch`.
-    public static func buildEither(second elements: [Element]) -> [Element] { elements }
+    @inlinable public static func buildEither(second elements: [Element]) -> [Element] { elements }
 }

@@ -115,9 +115,10 @@ public final class Scope {
     public var screen: Scope { screenBeingBuilt ?? self }
 
     deinit {
+        // First, because the actions may end the parent, which ends the children that it has.
+        parent?.children[ObjectIdentifier(self)] = nil
         // No one can need the tasks of a scope that is no longer referenced.
         for ending in endActions.removeAll() { ending() }
-        parent?.children[ObjectIdentifier(self)] = nil
     }
 
     /// Ends the scope: cancels its tasks and ends its child scopes. Does nothing if it has already ended.
@@ -125,17 +126,18 @@ public final class Scope {
         assertIsolated()
         guard !isEnded else { return }
         isEnded = true
-        for child in children.values { child.scope?.end() }
+        for child in liveChildren { child.end() }
         let endings = endActions.removeAll()
         children = [:]
         for ending in endings { ending() }
         parent?.children[ObjectIdentifier(self)] = nil
     }
 
-    private struct Child { weak var scope: Scope? }
+    // A child removes itself before it is deallocated. A weak reference would allocate memory for each screen.
+    private struct Child { unowned let scope: Scope }
 
     /// The scopes inside this one that haven't ended, in no particular order.
-    package var liveChildren: [Scope] { children.values.compactMap(\.scope) }
+    package var liveChildren: [Scope] { children.values.map(\.scope) }
 }
 
 // MARK: - Endings

@@ -125,6 +125,13 @@ extension HTML {
         edited { $0.field.setSafely(name, value) }
     }
 
+    /// Gives the element the attributes of another one, in place of its own. It costs next to nothing, also when descriptions are
+    /// compared, because both share them.
+    package consuming func attributes(of template: HTML) -> HTML {
+        guard case .element(let template)? = template.nodes.first else { return self }
+        return edited { $0.shareAttributes(of: template) }
+    }
+
     /// Sets a `data` attribute for the page's script.
     package consuming func data(_ name: String, _ value: String) -> HTML {
         edited { $0.set("data-\(name)", value) }

@@ -146,6 +146,9 @@ final class HTMLElement {
         }
     }
 
+    /// Replaces the attributes with those of another element.
+    func shareAttributes(of other: HTMLElement) { attributes = other.attributes }
+
     /// Appends an attribute whose name sorts after all others.
     func append(_ attribute: HTMLAttribute) { attributes.append(attribute) }
 
@@ -168,7 +171,8 @@ final class HTMLElement {
 
     /// See ``HTMLNode/continues(_:)``.
     func continues(_ other: HTMLElement) -> Bool {
-        tag == other.tag && key == other.key && id == other.id && scope?.prefix == other.scope?.prefix
+        tag == other.tag && key == other.key && id == other.id
+            && (scope === other.scope || scope?.prefix == other.scope?.prefix)
             && ((tag != .span && tag != .textarea) || customName == other.customName)
     }
 

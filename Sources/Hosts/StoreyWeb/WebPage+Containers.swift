@@ -80,30 +80,30 @@ extension WebPage {
     private func child(
         _ id: NavigationNode.ID, _ isCovered: Bool, _ column: String, _ sidebar: SidebarButton?
     ) -> HTML<PageAction> {
-        navigation.tree.value.node(id).map {
+        tree.node(id).map {
             container($0, isCovered, column: column, sidebar: sidebar)
         } ?? HTML()
     }
 
     /// Whether a column of a collapsed split container is hidden.
     private func isHidden(_ column: SplitColumn, of split: NavigationNode) -> Bool {
-        column.hidesWhenCollapsed && !navigation.tree.value.isExpanded(split.id)
+        column.hidesWhenCollapsed && !tree.isExpanded(split.id)
     }
 
     /// The button for the sidebar of three columns, which shows it in a window with room for two of them.
     private func sidebarButton(of node: NavigationNode) -> SidebarButton? {
         guard case .split(let columns, _) = node.content, columns.count == 3, wide.isExpanded(node.id),
             !isHidden(columns[0], of: node),
-            let top = navigation.tree.value.node(columns[0].node).flatMap(navigation.tree.value.topEntry)
+            let top = tree.node(columns[0].node).flatMap(tree.topEntry)
         else { return nil }
         return SidebarButton(title: backButtonTitle(top), target: "sidebar-\(node.id.number)")
     }
 
     /// The tree in a window in which columns are side by side.
-    private var wide: NavigationTree { navigation.tree.value.resized(isCompact: false) }
+    private var wide: NavigationTree { tree.resized(isCompact: false) }
 
     /// The tree in a window in which one column is visible.
-    private var narrow: NavigationTree { navigation.tree.value.resized(isCompact: true) }
+    private var narrow: NavigationTree { tree.resized(isCompact: true) }
 
     @HTMLBuilder<PageAction>
     private func screenElement(

@@ -9,7 +9,7 @@ extension WebPage {
                 container(node, isCovered)
             }
             .role(.dialog).aria(.modal, true)
-            .aria(.label, navigation.tree.value.topEntry(of: node).map(title) ?? "")
+            .aria(.label, tree.topEntry(of: node).map(title) ?? "")
             // The area behind the sheet, outside the tab order. A tap on it dismisses the sheet.
             button(
                 HostStrings.current[.close], id: "close-\(node.id.number)", class: "dismiss",

@@ -21,6 +21,10 @@ package final class WebPage {
     /// The description before that. Releasing it takes as long as rendering, so it is deferred until the
     /// patches are sent.
     private var previous = HTML<PageAction>()
+    /// The tree that is described.
+    private(set) var tree: NavigationTree
+    /// An element with the attributes of the whole page.
+    private var template = HTML<PageAction>()
     /// Whether `shown` matches the current state of the app.
     private var isUpToDate = false
 
@@ -32,6 +36,7 @@ package final class WebPage {
     ) {
         self.navigation = navigation
         self.log = log
+        tree = navigation.tree.value
         self.changed = { [weak self] in
             self?.isUpToDate = false
             changed()
@@ -44,10 +49,12 @@ package final class WebPage {
             // The texts of every screen may be in another language now.
             navigation.observeHostStrings { [weak self] in
                 self?.strings = $0
+                self?.makeTemplate()
                 self?.describeAgain()
             },
             navigation.observeTheme { [weak self] in
                 self?.theme = $0?.name
+                self?.makeTemplate()
                 self?.changed()
             },
         ]
@@ -188,7 +195,7 @@ package final class WebPage {
     }
 
     private func describe() -> HTML<PageAction> {
-        let tree = navigation.tree.value
+        tree = navigation.tree.value
         let layers = tree.layers
         if hasNavigated { removeHiddenScreens(except: layers, of: tree) }
         return div(class: "app") {
@@ -203,14 +210,20 @@ package final class WebPage {
             }
             if let popup = tree.popup { self.popup(popup).key("popup-\(popup.id.number)") }
         }
-        .lang(strings.language).attribute("dir", strings.isRightToLeft ? "rtl" : nil)
-        .attribute("data-theme", theme)
-        // Strings that the page shows when it has no connection to the session. The names are literals, because a long name that
-        // is composed is allocated again in each session.
-        .attribute("data-lost", strings[.reconnecting]).attribute("data-too-long", strings[.tooLong])
-        .attribute("data-transferring", strings[.transferring])
-        .attribute("data-transfer-failed", strings[.transferFailed])
-        .attribute("data-files-too-large", strings[.filesTooLarge])
+        .attributes(of: template)
+    }
+
+    /// Makes the attributes that change only with the strings and the theme.
+    private func makeTemplate() {
+        template = div {}
+            .lang(strings.language).attribute("dir", strings.isRightToLeft ? "rtl" : nil)
+            .attribute("data-theme", theme)
+            // Strings that the page shows when it has no connection to the session. The names are literals, because a long name
+            // that is composed is allocated again in each session.
+            .attribute("data-lost", strings[.reconnecting]).attribute("data-too-long", strings[.tooLong])
+            .attribute("data-transferring", strings[.transferring])
+            .attribute("data-transfer-failed", strings[.transferFailed])
+            .attribute("data-files-too-large", strings[.filesTooLarge])
     }
 }
 

@@ -294,10 +294,12 @@
 
         private func perform(_ action: ElementAction, on identifier: String, _ number: Int) {
             guard let page else { return }
+            if page.perform(action, on: identifier) { return }
             if action == .tap, let file = page.download(at: identifier) {
-                return outbox.append(.file(id: transfers.offer(file), name: file.name, of: identifier))
+                outbox.append(.file(id: transfers.offer(file), name: file.name, of: identifier))
+            } else {
+                refuseUnavailable(identifier, number)
             }
-            if !page.perform(action, on: identifier) { refuseUnavailable(identifier, number) }
         }
 
         /// Types a text into a field.

@@ -56,6 +56,15 @@ struct ScopeTests {
         #expect(scope.child().isEnded)
     }
 
+    @Test("A child scope that is released may end its parent, which has other children")
+    func releasedChildEndsParent() {
+        let other = scope.child()
+        var child: Scope? = scope.child()
+        _ = child?.onEnd { [scope] in scope.end() }
+        child = nil
+        #expect([scope, other].map(\.isEnded) == [true, true])
+    }
+
     @Test("A scope does not end with its child scope")
     func childrenEndAlone() {
         let child = scope.child()

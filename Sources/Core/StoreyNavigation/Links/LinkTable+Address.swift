@@ -40,7 +40,7 @@ extension LinkTable {
         func text(_ part: LinkPattern.Part) -> String? {
             switch part {
             case .literal(let text): text
-            case .value: texts.popFirst().flatMap(\.self)
+            case .value: texts.popFirst().flatMap { $0 }
             }
         }
         var address = ""

@@ -17,6 +17,8 @@ open class CoordinatorBase {
     private(set) var outcome: FlowOutcome?
     /// The settings of the session's features, if this is the first root coordinator.
     private var settings: SessionSettings?
+    /// Kept because a host reads it with every view.
+    private lazy var englishStrings = Observed.constant(HostStrings())
 
     init() {}
 
@@ -121,7 +123,7 @@ open class CoordinatorBase {
     /// The strings of the user interface around the app's screens, in the user's language. Those of the root coordinator
     /// apply. When they change, the host shows its views again, because texts of theirs may depend on
     /// ``HostStrings/current``.
-    open var hostStrings: Observed<HostStrings> { .constant(HostStrings()) }
+    open var hostStrings: Observed<HostStrings> { englishStrings }
 
     /// The theme of the app, or `nil` for the host's default. That of the root coordinator applies, and hosts apply a change at
     /// once.

@@ -34,17 +34,23 @@ struct LiveObjects {
     /// - Complexity: O(*c*) in the size of the change.
     mutating func removeObjects(in difference: TreeDifference) -> RemovedObjects {
         var removed = RemovedObjects()
-        for id in difference.entries.removed + newEntries.subtracting(difference.entries.inserted) {
-            if let screen = screens.removeValue(forKey: id) { removed.screens.append(screen) }
-        }
-        for id in difference.nodes.removed + newNodes.subtracting(difference.nodes.inserted) {
-            if let coordinator = coordinators.removeValue(forKey: id) {
-                removed.coordinators.append((id, coordinator))
-            }
-        }
-        newEntries = []
-        newNodes = []
+        for id in difference.entries.removed { remove(id, &removed) }
+        for id in newEntries.subtracting(difference.entries.inserted) { remove(id, &removed) }
+        for id in difference.nodes.removed { remove(id, &removed) }
+        for id in newNodes.subtracting(difference.nodes.inserted) { remove(id, &removed) }
+        newEntries.removeAll(keepingCapacity: true)
+        newNodes.removeAll(keepingCapacity: true)
         return removed
+    }
+
+    private mutating func remove(_ id: NavigationEntry.ID, _ removed: inout RemovedObjects) {
+        if let screen = screens.removeValue(forKey: id) { removed.screens.append(screen) }
+    }
+
+    private mutating func remove(_ id: NavigationNode.ID, _ removed: inout RemovedObjects) {
+        if let coordinator = coordinators.removeValue(forKey: id) {
+            removed.coordinators.append((id, coordinator))
+        }
     }
 
     /// Removes all objects.

@@ -31,7 +31,7 @@ public final class Navigation {
     private let store: Store<NavigationTree>
     private var liveObjects = LiveObjects()
     private var draft = TreeDraft()
-    private var nextNumber = 0
+    private let numbers = NumberGenerator()
     /// Present while a caller waits for a transition.
     private var idleObservation: ObservationToken?
 
@@ -40,14 +40,9 @@ public final class Navigation {
     init(scope: Scope, root: CoordinatorBase, features: NavigationFeatures) throws {
         self.scope = scope
         self.features = features
-        var number = 0
-        let builder = TreeBuilder(scope: scope, features: features) {
-            defer { number += 1 }
-            return number
-        }
+        let builder = TreeBuilder(scope: scope, features: features, numbers: numbers)
         do {
             let root = try builder.node(for: root, under: nil)
-            nextNumber = number
             store = Store(NavigationTree(root: root, nodes: builder.nodes))
         } catch {
             builder.discard()
@@ -87,7 +82,7 @@ extension Navigation {
     public var tree: Observed<NavigationTree> { store.observed }
 
     /// The tree including the changes of the transaction in progress.
-    var current: NavigationTree { draft.tree ?? store.state }
+    var current: NavigationTree { draft.tree ?? store.untrackedState }
 
     /// The screen of the back swipe in progress.
     package var swiped: NavigationEntry.ID? { draft.swiped }
@@ -176,7 +171,7 @@ extension Navigation {
     func change(animated: Bool = true, _ change: (inout NavigationTree) -> Void) {
         transaction {
             // Taken from the draft, because a change copies a tree that is not uniquely referenced.
-            var tree = draft.take() ?? store.state
+            var tree = draft.take() ?? store.untrackedState
             change(&tree)
             draft.put(tree, animated: animated)
         }
@@ -187,8 +182,7 @@ extension Navigation {
         animated: Bool = true, _ body: (TreeBuilder) throws -> (inout NavigationTree) -> Void
     ) rethrows {
         scope.assertIsolated()
-        let builder = TreeBuilder(scope: scope, of: self, features: features) { [unowned self] in newNumber()
-        }
+        let builder = TreeBuilder(scope: scope, of: self, features: features, numbers: numbers)
         let apply: (inout NavigationTree) -> Void
         do {
             apply = try body(builder)
@@ -223,15 +217,10 @@ extension Navigation {
         }
     }
 
-    func newNumber() -> Int {
-        defer { nextNumber += 1 }
-        return nextNumber
-    }
+    func newNumber() -> Int { numbers.next() }
 
     /// Excludes the identities of another tree from those that will be assigned.
-    func reserveNumbers(of tree: NavigationTree) {
-        nextNumber = max(nextNumber, (tree.numbers.max() ?? 0) + 1)
-    }
+    func reserveNumbers(of tree: NavigationTree) { numbers.reserve(tree) }
 
     /// Defers changes until a swipe has ended, so that nothing moves under the finger.
     func beginSwipe(of entry: NavigationEntry.ID) { draft.beginSwipe(of: entry) }
@@ -249,7 +238,7 @@ extension Navigation {
         guard let (tree, isAnimated) = draft.takeFinished() else { return }
         self.isAnimated = isAnimated
         assert(tree.brokenInvariants.isEmpty, tree.brokenInvariants.joined(separator: "; "))
-        let difference = TreeDifference(from: store.state, to: tree)
+        let difference = TreeDifference(from: store.untrackedState, to: tree)
         // Removed before the commit, because an observer may add another object for the same identity.
         let removed = liveObjects.removeObjects(in: difference)
         let callbacks = callbacks.takeCallbacks(for: removed, in: difference)

@@ -34,9 +34,10 @@ extension Router {
     ///   - animated: Whether the change is animated.
     @discardableResult
     public func pop(asking: Bool = false, animated: Bool = true) -> NavigationChange {
-        guard let place else { return .none }
-        return leave(asking: asking, animated: animated) { tree in
-            tree.updateStack(place.node) { $0.keepFirst(max(1, $0.count - 1)) }
+        guard asking else { return keep(animated) { $0.count - 1 } }
+        guard let node = place?.node else { return .none }
+        return leave(asking: true, animated: animated) { tree in
+            tree.updateStack(node) { $0.keepFirst(max(1, $0.count - 1)) }
         } retry: {
             $0.pop(asking: true, animated: animated)
         }

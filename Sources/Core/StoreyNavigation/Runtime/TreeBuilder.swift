@@ -7,20 +7,19 @@ final class TreeBuilder {
     /// `nil` while the first tree is built.
     private let navigation: Navigation?
     private let features: NavigationFeatures
-    private let nextNumber: () -> Int
+    private let numbers: NumberGenerator
     private(set) var nodes: [NavigationNode] = []
     private(set) var screens: [Screen] = []
     private(set) var owners: [(node: NavigationNode.ID, coordinator: CoordinatorBase)] = []
     private(set) var newCoordinators: [CoordinatorBase] = []
 
     init(
-        scope: Scope, of navigation: Navigation? = nil, features: NavigationFeatures,
-        nextNumber: @escaping () -> Int
+        scope: Scope, of navigation: Navigation? = nil, features: NavigationFeatures, numbers: NumberGenerator
     ) {
         root = scope
         self.navigation = navigation
         self.features = features
-        self.nextNumber = nextNumber
+        self.numbers = numbers
     }
 
     /// Adds a coordinator's container with its first screens.
@@ -28,7 +27,7 @@ final class TreeBuilder {
         for coordinator: CoordinatorBase, under parent: CoordinatorBase?, isDismissable: Bool = true
     ) throws -> NavigationNode.ID {
         guard coordinator.nodeID == nil else { throw NavigationError.alreadyInTree(coordinator) }
-        let id = NavigationNode.ID(nextNumber())
+        let id = NavigationNode.ID(numbers.next())
         let scope = (parent?.scope ?? root).child()
         scope.onError = { [weak coordinator, features] failure in
             if let coordinator { features.handle(failure, from: coordinator) }
@@ -46,7 +45,7 @@ final class TreeBuilder {
     func sheet(_ entry: NavigationEntry, of coordinator: CoordinatorBase, isDismissable: Bool)
         -> NavigationNode.ID
     {
-        let id = NavigationNode.ID(nextNumber())
+        let id = NavigationNode.ID(numbers.next())
         owners.append((id, coordinator))
         nodes.append(
             NavigationNode(id: id, content: .stack(EntryStack([entry])), isDismissable: isDismissable))
@@ -59,7 +58,7 @@ final class TreeBuilder {
     ) throws -> NavigationEntry {
         try build(
             NavigationEntry(
-                id: NavigationEntry.ID(nextNumber()), route: route, hidesBar: hidesBar,
+                id: NavigationEntry.ID(numbers.next()), route: route, hidesBar: hidesBar,
                 hidesTabBar: hidesTabBar),
             of: coordinator)
     }
@@ -76,7 +75,7 @@ final class TreeBuilder {
         prepare: (Scope) -> Void
     ) throws -> NavigationEntry {
         let entry = NavigationEntry(
-            id: id ?? NavigationEntry.ID(nextNumber()), route: past.route, hidesBar: past.hidesBar,
+            id: id ?? NavigationEntry.ID(numbers.next()), route: past.route, hidesBar: past.hidesBar,
             hidesTabBar: past.hidesTabBar)
         return try build(entry, of: coordinator, prepare: prepare)
     }

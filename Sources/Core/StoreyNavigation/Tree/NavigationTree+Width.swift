@@ -84,9 +84,11 @@ extension NavigationTree {
         var rest = [node.id]
         while let node = rest.popLast().flatMap(self.node) {
             if let top = node.entries.last { entries.append(top) }
-            rest +=
-                node.isSplit && showsAllColumns(node.id)
-                ? node.inside.reversed() : [node.selected].compactMap(\.self)
+            if node.isSplit, showsAllColumns(node.id) {
+                rest += node.inside.reversed()
+            } else if let selected = node.selected {
+                rest.append(selected)
+            }
         }
         return entries
     }

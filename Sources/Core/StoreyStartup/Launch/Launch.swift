@@ -29,17 +29,18 @@ public final class Launch {
     private let phaseStore = Store(LaunchPhase.launching)
     private let progressStore = Store(0.0)
 
-    // These are values that don't call out of the launch, because observers can call it back.
-    private var clock: LaunchClock
-    private var steps: StepTable
-    private var scheduler: StepScheduler
-    private var timers = StepTimers()
-    private var screen = ScreenArbiter()
-    private var budget: BudgetTracker
-    private var tracker = PhaseTracker()
-    private var progressTracker: ProgressTracker
-    private var completion = CompletionTracker()
-    private var signposts = Signposts()
+    // These are values that don't call out of the launch, because observers can call it back. So they need no checks for exclusive
+    // access, which would take longer than the access itself.
+    @exclusivity(unchecked) private var clock: LaunchClock
+    @exclusivity(unchecked) private var steps: StepTable
+    @exclusivity(unchecked) private var scheduler: StepScheduler
+    @exclusivity(unchecked) private var timers = StepTimers()
+    @exclusivity(unchecked) private var screen = ScreenArbiter()
+    @exclusivity(unchecked) private var budget: BudgetTracker
+    @exclusivity(unchecked) private var tracker = PhaseTracker()
+    @exclusivity(unchecked) private var progressTracker: ProgressTracker
+    @exclusivity(unchecked) private var completion = CompletionTracker()
+    @exclusivity(unchecked) private var signposts = Signposts()
 
     private var observations: [ObservationToken] = []
     private var ending: CancellationToken?

@@ -12,7 +12,7 @@ public enum ArrayBuilder<Element> {
 
     /// Concatenates the elements of a block.
     @inlinable public static func buildBlock(_ elements: [Element]...) -> [Element] {
-        elements.flatMap { $0 }
+        elements.count == 1 ? elements[0] : elements.flatMap { $0 }
     }
 
     /// Concatenates the elements of a loop.

@@ -2,23 +2,32 @@
 /// constant time on average.
 struct NameList {
     private final class Storage {
-        var names: [String] = []
+        var names: [String]
+
+        init(_ names: [String]) { self.names = names }
     }
 
-    private var storage = Storage()
+    /// `nil` in an empty list.
+    private var storage: Storage?
     private var count = 0
 
-    init(_ names: [String] = []) {
-        storage.names = names
+    /// Creates an empty list.
+    init() {}
+
+    init(_ names: [String]) {
+        storage = Storage(names)
         count = names.count
     }
 
     /// The names, in order.
-    var names: [String] { Array(storage.names.prefix(count)) }
+    var names: [String] {
+        guard let names = storage?.names else { return [] }
+        return names.count == count ? names : Array(names.prefix(count))
+    }
 
     mutating func append(_ name: String) {
-        // Another copy has already appended a name.
-        if storage.names.count != count { self = NameList(names) }
+        // Without a list yet, or another copy has already appended a name.
+        guard let storage, storage.names.count == count else { return self = NameList(names + [name]) }
         storage.names.append(name)
         count += 1
     }

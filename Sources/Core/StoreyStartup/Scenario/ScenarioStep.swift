@@ -1,54 +1,28 @@
 /// A step as declared in a scenario.
 public struct ScenarioStep {
-    /// The name of the step: its type's name, unless it has a custom name.
-    package internal(set) var name: String
+    private let declaration: StepDeclaration
+    private var customName: String?
+    private var laterThan = NameList()
+    /// What the modifiers have set, or `nil` if they have set nothing. A reference, because each modifier copies the step.
+    private var box: StepSettingsBox?
     /// The names of the steps whose outputs it uses.
     package internal(set) var inputs: [String]
+
+    init(_ declaration: StepDeclaration, inputs: [String]) {
+        self.declaration = declaration
+        self.inputs = inputs
+    }
+
+    /// The name of the step: its type's name, unless it has a custom name.
+    package internal(set) var name: String {
+        get { customName ?? declaration.name }
+        set { customName = newValue }
+    }
+
     /// The names of the steps that it waits for without using their outputs.
     package internal(set) var after: [String] {
         get { laterThan.names }
         set { laterThan = NameList(newValue) }
-    }
-    /// The other requirements of the step.
-    package internal(set) var requirements: Set<StepRequirement>
-    /// The time limit for all attempts together.
-    package internal(set) var timeout: Duration?
-    /// The maximum number of retries.
-    package internal(set) var retries = 0
-    /// The delay before the first retry, which doubles with each further retry.
-    package internal(set) var pause: Duration = .zero
-    /// Whether the launch continues with a fallback if the step fails.
-    package internal(set) var hasFallback = false
-    /// Whether the launch continues if the step fails.
-    package internal(set) var isOptional = false
-    /// Whether the step can be deferred when the budget is exhausted.
-    package internal(set) var isDeferrable = false
-    /// The version of its content, if the step runs once per version.
-    package internal(set) var version: String?
-    /// The steps that it also completes, with the versions of their content.
-    package internal(set) var alsoCompletes: [String: String] = [:]
-    /// The expected duration, if specified.
-    package internal(set) var expectedDuration: Duration?
-
-    /// The value that other steps continue with if the step doesn't run: its fallback, or `()` for a step without
-    /// output.
-    var substitute: Any?
-    private(set) var laterThan = NameList()
-    let outputType: Any.Type
-    let inputTypes: [Any.Type]
-    let body: any StepBody
-
-    init(
-        name: String, inputs: [String], requirements: Set<StepRequirement>, substitute: Any?,
-        outputType: Any.Type, inputTypes: [Any.Type], body: any StepBody
-    ) {
-        self.name = name
-        self.inputs = inputs
-        self.requirements = requirements
-        self.substitute = substitute
-        self.outputType = outputType
-        self.inputTypes = inputTypes
-        self.body = body
     }
 
     /// Makes the step wait for another one without using its output.
@@ -56,6 +30,40 @@ public struct ScenarioStep {
 
     /// The names of all steps that it waits for.
     package var predecessors: [String] { inputs + after }
+
+    /// The other requirements of the step.
+    package var requirements: Set<StepRequirement> { declaration.requirements }
+    /// The value that other steps continue with if the step doesn't run: its fallback, or `()` for a step without
+    /// output.
+    var substitute: Any? { box?.settings.fallback ?? declaration.substitute }
+    var outputType: Any.Type { declaration.outputType }
+    var inputTypes: [Any.Type] { declaration.inputTypes }
+    var body: any StepBody { declaration.body }
+
+    /// What the modifiers have set.
+    var settings: StepSettings {
+        get { box?.settings ?? StepSettings() }
+        set { box = StepSettingsBox(newValue) }
+    }
+
+    /// The time limit for all attempts together.
+    package var timeout: Duration? { box?.settings.timeout }
+    /// The maximum number of retries.
+    package var retries: Int { box?.settings.retries ?? 0 }
+    /// The delay before the first retry, which doubles with each further retry.
+    package var pause: Duration { box?.settings.pause ?? .zero }
+    /// Whether the launch continues with a fallback if the step fails.
+    package var hasFallback: Bool { box?.settings.fallback != nil }
+    /// Whether the launch continues if the step fails.
+    package var isOptional: Bool { box?.settings.isOptional ?? false }
+    /// Whether the step can be deferred when the budget is exhausted.
+    package var isDeferrable: Bool { box?.settings.isDeferrable ?? false }
+    /// The version of its content, if the step runs once per version.
+    package var version: String? { box?.settings.version }
+    /// The steps that it also completes, with the versions of their content.
+    package var alsoCompletes: [String: String] { box?.settings.alsoCompletes ?? [:] }
+    /// The expected duration, if specified.
+    package var expectedDuration: Duration? { box?.settings.expectedDuration }
 }
 
 extension ScenarioStep {

@@ -8,12 +8,9 @@ public struct ConfiguredStep<Base: Step>: StepProtocol {
     public var configured: ConfiguredStep<Base> { self }
 
     init(inputs: [StepInput], make: @escaping (StepOutputs) throws -> Base) {
-        let isVoid = Base.Output.self == Void.self
         step = ScenarioStep(
-            name: StepName.of(Base.self), inputs: inputs.map(\.name), requirements: Base.requirements,
-            substitute: isVoid ? .some(()) : nil,
-            outputType: Base.Output.self, inputTypes: inputs.map(\.type),
-            body: MadeStep(make: make))
+            StepDeclaration(Base.self, inputTypes: inputs.map(\.type), body: MadeStep(make: make)),
+            inputs: inputs.map(\.name))
     }
 }
 

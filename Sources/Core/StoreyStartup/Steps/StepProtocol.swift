@@ -31,7 +31,7 @@ extension StepProtocol {
     /// The duration includes retries, the pauses between them, and the time in which the step waits for the
     /// network or the user, but not the time in which it waits for other steps or the screen.
     public func timeout(_ limit: Duration) -> ConfiguredStep<Base> {
-        changed { $0.timeout = limit }
+        changed { $0.settings.timeout = limit }
     }
 
     /// Retries the step when it throws an error.
@@ -40,32 +40,29 @@ extension StepProtocol {
     ///   - pause: The delay before the first retry. The delay doubles before each further retry.
     public func retry(_ count: Int, after pause: Duration = .milliseconds(200)) -> ConfiguredStep<Base> {
         changed {
-            $0.retries = max(0, count)
-            $0.pause = pause
+            $0.settings.retries = max(0, count)
+            $0.settings.pause = pause
         }
     }
 
     /// Provides an output to continue with if the step fails, times out, or doesn't run. A failure then doesn't end the
     /// launch.
     public func fallback(_ value: Base.Output) -> ConfiguredStep<Base> {
-        changed {
-            $0.substitute = .some(value)
-            $0.hasFallback = true
-        }
+        changed { $0.settings.fallback = .some(value) }
     }
 
     /// Lets the launch continue if the step fails. Steps that use its output are then skipped, unless there is a
     /// ``fallback(_:)``. Only steps that lead to the goal need this: the failure of any other step, or of any step after
     /// the app is usable, is only reported.
     public func optional() -> ConfiguredStep<Base> {
-        changed { $0.isOptional = true }
+        changed { $0.settings.isOptional = true }
     }
 
     /// Lets the launch defer the step when the time budget is exhausted: steps that wait for it continue with
     /// its fallback, which is required if the step has an output. If the deferred step hasn't started, it
     /// runs after the app is usable; if it is running, it continues.
     public func deferrable() -> ConfiguredStep<Base> {
-        changed { $0.isDeferrable = true }
+        changed { $0.settings.isDeferrable = true }
     }
 
     /// Runs the step only once per installation for each version of its content. In later launches, steps
@@ -76,7 +73,7 @@ extension StepProtocol {
     /// - Parameter version: The version of the content. The step runs again when it changes. This usually isn't the app
     ///   version.
     public func once(_ version: String) -> ConfiguredStep<Base> {
-        changed { $0.version = version }
+        changed { $0.settings.version = version }
     }
 
     /// Marks another step as done when this step is done, so that the other step doesn't run for that version later.
@@ -87,14 +84,14 @@ extension StepProtocol {
     public func alsoCompletes<Other: Step>(
         _ other: Other.Type, version: String
     ) -> ConfiguredStep<Base> {
-        changed { $0.alsoCompletes[StepName.of(other)] = version }
+        changed { $0.settings.alsoCompletes[StepName.of(other)] = version }
     }
 
     /// Sets the expected duration of the step, which is used until earlier launches provide measurements. The default
     /// is 0.1 seconds. It determines which of several ready steps starts first, and the weight of the step in
     /// ``Launch/progress``.
     public func expectedDuration(_ duration: Duration) -> ConfiguredStep<Base> {
-        changed { $0.expectedDuration = duration }
+        changed { $0.settings.expectedDuration = duration }
     }
 
     private func changed(_ change: (inout ScenarioStep) -> Void) -> ConfiguredStep<Base> {

@@ -157,6 +157,88 @@ import Testing
             ])
     }
 
+    /// An app whose module core, which Shared exports, declares a type, of which the app has another one.
+    private static let qualifying = [
+        "Package.swift":
+            "let package = Package(name: \"p\", targets: [.target(name: \"core\"), .target(name: \"Shared\"), .target(name: \"App\")])",
+        "Sources/core/NotesStorage.swift": "public class NotesStorage {}\npublic struct List {}",
+        "Sources/Shared/Exports.swift": "@_exported import core",
+        "Sources/App/Entities/Note.swift": "typealias NotesStorage = Int",
+    ]
+
+    @Test(arguments: [
+        "import core\nstruct AView { let a: core.NotesStorage }",
+        "import Shared\nstruct AView { let a: Shared.NotesStorage }",
+        "import class core.NotesStorage\nstruct AView {}",
+        "import core\nstruct AView { let a = core.NotesStorage() }",
+    ])
+    func `A name with its module is certain, also one of a module that another one exports`(code: String)
+        throws
+    {
+        try Sample.with(Self.qualifying.merging(["Sources/App/Views/AView.swift": code]) { $1 }) {
+            let report = try $0.report()
+            let named = report.findings.filter { $0.to == "NotesStorage" }
+            #expect(
+                named.map(\.rule) == [.skippedLayer] && report.uncertain == [],
+                "\(report.findings.map(\.short))")
+        }
+    }
+
+    @Test(arguments: [("import SwiftUI\nimport core", 0, 1), ("import core", 1, 0)])
+    func `A name that SwiftUI also has is uncertain where both are imported`(
+        imports: String, certain: Int, uncertain: Int
+    ) throws {
+        var files = Self.qualifying
+        files["Sources/core/NotesStorage.swift"] =
+            "public class NotesStorage { }\npublic struct Text { let s: NotesStorage }"
+        files["Sources/App/Views/AView.swift"] = "\(imports)\nstruct AView { let a = Text() }"
+        files["layers.json"] =
+            #"{"roles": [{"name": "core", "layer": "data", "folders": ["Sources/core/**"]}]}"#
+        try Sample.with(files) {
+            let report = try $0.report()
+            #expect(
+                [report.findings, report.uncertain].map { $0.filter { $0.to == "Text" }.count } == [
+                    certain, uncertain,
+                ])
+        }
+    }
+
+    @Test func `An exempt file in a module leaves its imports checked`() throws {
+        let files = [
+            "Package.swift":
+                "let package = Package(name: \"p\", targets: [.target(name: \"Net\"), .target(name: \"App\")])",
+            "Sources/Net/A.swift": "public struct A {}", "Sources/Net/Mocks/B.swift": "public struct B {}",
+            "Sources/App/C.swift": "import Net",
+            "layers.json": #"""
+            {"standardRoles": false, "layers": {"app": [], "net": []}, "protocolLayers": [], "featureFolders": [],
+             "roles": [{"name": "mock", "layer": "exempt", "folders": ["**/Mocks/**"]},
+                       {"name": "net", "layer": "net", "folders": ["Sources/Net/**"]},
+                       {"name": "app", "layer": "app", "folders": ["Sources/App/**"]}]}
+            """#,
+        ]
+        #expect(try Sample.findings(files) == ["sideways-reference C.swift → Net:1"])
+    }
+
+    @Test func `Findings about two types of one name aren't merged`() throws {
+        let files = [
+            "Package.swift":
+                "let package = Package(name: \"p\", targets: [.target(name: \"A\"), .target(name: \"B\"), .target(name: \"App\")])",
+            "Sources/A/Foo.swift": "public struct Foo {}", "Sources/B/Foo.swift": "public struct Foo {}",
+            "Sources/App/S.swift":
+                "import A\nimport B\nstruct S {\nlet a: A.Foo\nlet b: B.Foo\nlet c: A.Foo\n}",
+            "layers.json": #"""
+            {"standardRoles": false, "layers": {"app": [], "a": [], "b": []}, "protocolLayers": [], "featureFolders": [],
+             "roles": [{"name": "a", "layer": "a", "folders": ["Sources/A/**"]},
+                       {"name": "b", "layer": "b", "folders": ["Sources/B/**"]},
+                       {"name": "app", "layer": "app", "folders": ["Sources/App/**"]}]}
+            """#,
+        ]
+        try Sample.with(files) {
+            let named = try $0.report().findings.filter { $0.to == "Foo" }
+            #expect(named.map(\.position.line) == [4, 5] && named.map(\.furtherLines) == [[6], []])
+        }
+    }
+
     @Test func `Without a known module a finding is uncertain and doesn't make the check fail`() throws {
         var files = Sample.app.merging([
             "Sources/App/Views/AView.swift": "struct AView { let s: NotesStorage }"

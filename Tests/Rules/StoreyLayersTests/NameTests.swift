@@ -25,6 +25,11 @@ import Testing
         "prefix func ! (a: NotesStorage) {}",
         "let a = /[\"]/; let b: NotesStorage // \"", "let a = #\"\"\"\n\\#(NotesStorage.self)\n\"\"\"#",
         "let a = reduce(1, /); let b: NotesStorage; let c = (/)",
+        "func f() { do {} catch let NotesStorage.closed(code) {} }",
+        "func f() { switch a { case .b, let NotesStorage.c(d): break } }",
+        "var NotesStorage: NotesStorage?", "func NotesStorage() -> NotesStorage {}",
+        "let NotesStorage = 1\n func f(_ a: Any) { _ = a as NotesStorage }",
+        "infix operator ⊕: Sum\n let a: NotesStorage", "@objc(Old) let a: NotesStorage",
     ])
     func `Name lookup finds a reference to a type`(line: String) throws {
         let found = try Sample.inApp(["Sources/App/Views/AView.swift": "enum AView {\n\(line)\n}"])
@@ -48,6 +53,8 @@ import Testing
         "let a = x.map { /NotesStorage/ }",
         "#\"\"\"\n NotesStorage \"\"\" \\(NotesStorage)\n\"\"\"#",
         "func NotesStorage() {}", "func f(class name: String, for each: Int) {}", "f(struct: 1, in: 2)",
+        "@objc(NotesStorage) func f() {}", "@_spi(NotesStorage) func f() {}",
+        "@available(NotesStorage 1, *) func f() {}", "let NotesStorage = 1\n let a = NotesStorage",
     ])
     func `Name lookup ignores text that only looks like a reference`(line: String) throws {
         #expect(try Sample.inApp(["Sources/App/Views/AView.swift": "enum AView {\n\(line)\n}"]) == [])
@@ -70,6 +77,113 @@ import Testing
                 "Sources/App/Views/AView.swift":
                     "struct AView: Keyed { let a: Key }\nextension AView { func b(_ k: Key) {} }\nstruct BView { let a: Key }",
             ]) == ["skipped-layer BView → Key:3"])
+    }
+
+    @Test(arguments: [
+        "extension Set<NotesStorage> {}", "extension Dictionary<String, [NotesStorage]> {}",
+        "extension Set<String> { struct AView { let a: NotesStorage } }",
+    ])
+    func `The arguments of an extended type are references, and hide nothing`(line: String) throws {
+        let found = try Sample.inApp(["Sources/App/Views/AView.swift": "struct AView {}\n\(line)"])
+        #expect(found.map { $0.hasSuffix("NotesStorage:2") && $0.hasPrefix(Self.rule) } == [true], "\(found)")
+    }
+
+    @Test func `The name of a precedence group is no type`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/Views/AView.swift":
+                    "precedencegroup NotesStorage { higherThan: NotesStorage }\ninfix operator ⊕: NotesStorage\nstruct AView {}"
+            ]) == [])
+    }
+
+    @Test(arguments: [
+        "Fetch()", "fetch { }", "fetch({ })", "fetch() { }", "try await fetch { }", "let a = fetch { }",
+        "#Row()",
+        "#stamp(1)",
+    ])
+    func `A function is found by its name, also one with a closure or a capital letter, and a macro`(
+        call: String
+    ) throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/NotesStorage.swift": """
+                protocol NotesStorage {}
+                func fetch(_ a: () -> Void) {}
+                func Fetch() {}
+                @freestanding(expression) macro Row() -> Int = #externalMacro(module: "M", type: "Row")
+                @freestanding(expression) macro stamp(_ a: Int) -> Int = #externalMacro(module: "M", type: "Stamp")
+                """,
+                "Sources/App/Views/AView.swift": "struct AView { func f() {\n\(call)\n} }",
+            ]).count == 1)
+    }
+
+    @Test(arguments: [
+        "var fetch: Int {\n 1 }", "if fetch { }", "switch fetch { default: break }", "for a in fetch { }",
+        "a.fetch { }", "func fetch { }", "guard a, fetch else { }",
+    ])
+    func `A name before a brace is no call where the brace isn't a closure`(line: String) throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/NotesStorage.swift": "protocol NotesStorage {}\nfunc fetch(_ a: () -> Void) {}",
+                "Sources/App/Views/AView.swift": "struct AView { func f() {\n\(line)\n} }",
+            ]) == [])
+    }
+
+    @Test func `A private nested type of another file is not seen`() throws {
+        let files = [
+            "Sources/App/Views/AView.swift":
+                "struct AView {}\nextension Shared { private enum Names { case a } }",
+            "Sources/App/NotesStorage.swift":
+                "protocol NotesStorage {}\nextension Shared { private enum Names { case b }\n func f() -> Names { .b } }",
+            "Sources/App/Entities/Shared.swift": "struct Shared {}",
+        ]
+        #expect(try Sample.inApp(files) == [])
+        var seen = files
+        seen["Sources/App/Views/AView.swift"] = "struct AView { let a: Shared.Names }"
+        seen["Sources/App/NotesStorage.swift"] =
+            "protocol NotesStorage {}\nextension Shared { enum Names { case b } }"
+        #expect(try Sample.inApp(seen) == ["skipped-layer AView → Shared:1"])
+    }
+
+    @Test(arguments: [
+        ("struct AStyle: ButtonStyle { func body(a: Configuration) {} }", true),
+        ("struct AView: UIViewRepresentable { func make(a: Context) {} }", true),
+        ("extension Array { func f() -> Element? { nil } }", true),
+        ("struct AView: UIViewRepresentable { struct B { let a: Context } }", true),
+        ("struct AView: View { func f(a: Configuration) {} }", false),
+        ("struct AView { let a: Context }", false),
+        ("extension Sequence { func f() -> Context? { nil } }", false),
+    ])
+    func `The associated types of Apple's protocols hide the app's types`(code: String, isHidden: Bool) throws
+    {
+        let found = try Sample.inApp([
+            "Sources/App/NotesStorage.swift":
+                "protocol NotesStorage {}\nstruct Configuration {}\nstruct Context {}\nstruct Element {}",
+            "Sources/App/Views/AView.swift": code,
+        ])
+        #expect(found.isEmpty == isHidden, "\(found)")
+    }
+
+    @Test(arguments: [
+        "struct AView { let a: String.Cursor }", "extension String { func f(_ a: Cursor) {} }",
+        "struct AView { func f() { _ = String.Cursor.b } }",
+    ])
+    func `A type in an extension of a type of the system is found`(code: String) throws {
+        let found = try Sample.inApp([
+            "Sources/App/NotesStorage.swift":
+                "protocol NotesStorage {}\nextension String { enum Cursor { case b }\n private enum Hidden {} }",
+            "Sources/App/Views/AView.swift": code
+                + "\nstruct BView { let a: String.Hidden; let b: Int.Cursor }",
+        ])
+        #expect(found.count == 1 && found[0].hasSuffix("→ String:1"), "\(found)")
+    }
+
+    @Test func `A type alias for a composite type isn't the type that it is composed of`() throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/Views/AView.swift":
+                    "struct AView { let a: Rows\n let b: Rows.Cursor }\ntypealias Rows = [Row]\nstruct Row { struct Cursor {} }"
+            ]) == [])
     }
 
     @Test func `Name lookup prefers a type nested in an extension to a top-level type`() throws {

@@ -59,13 +59,13 @@ import Testing
             ]) == [])
     }
 
-    @Test func `A type alias has the role of the type that it names`() throws {
+    @Test func `A type alias refers to the type that it names, and its users refer to the alias`() throws {
         #expect(
             try Sample.inApp([
-                "Sources/App/Names.swift":
-                    "typealias Kept = App.NotesStorage\ntypealias ListNames = NotesStorage",
+                "Sources/App/Views/Names.swift":
+                    "typealias Kept = App.NotesStorage\ntypealias ListNames = [NotesStorage]",
                 "Sources/App/Views/AView.swift": "struct AView { let a: Kept }",
-            ]) == ["unassigned Sources/App/Names.swift:1", "skipped-layer AView → Kept:1"])
+            ]) == ["skipped-layer Kept → NotesStorage:1", "skipped-layer ListNames → NotesStorage:2"])
     }
 
     @Test func `A file without a role is reported unless it contains no code`() throws {

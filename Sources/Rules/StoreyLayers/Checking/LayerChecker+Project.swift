@@ -98,7 +98,9 @@ extension LayerChecker {
 
     /// Returns the layer of each module of the project, or `nil` for a module whose files belong to several layers.
     private func layersOfModules() -> [String: Layer?] {
-        valuesOfModules(project.files.indices) { assignment.ofFile[$0].map(assignment.layer) }
+        valuesOfModules(project.files.indices.filter(assignment.isChecked)) {
+            assignment.ofFile[$0].map(assignment.layer)
+        }
     }
 
     /// Returns a value of each module, or `nil` for a module whose files have different ones.

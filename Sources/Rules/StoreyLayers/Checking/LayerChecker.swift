@@ -90,16 +90,20 @@ final class LayerChecker: @unchecked Sendable {
             guard let meaning else { continue }
             let complete = completeName(at: index, meanings, in: syntax) ?? meaning
             let reference = syntax.references[index]
-            check(complete, at: reference.position, in: reference.parent, of: file, &result)
+            // Module.Type can mean nothing else.
+            let isQualified = reference.isMember && index > 0 && meanings[index - 1] == nil
+            check(
+                complete, at: reference.position, in: reference.parent, of: file, isCertain: isQualified,
+                &result)
         }
         for line in syntax.imports {
             // Names such as `import class Data.NotesStorage`, unless the file also names the type elsewhere.
             guard let target = scopedTarget(of: line, in: file), !meanings.contains(target) else { continue }
-            check(target, at: line.scopedPosition, in: -1, of: file, &result)
+            check(target, at: line.scopedPosition, in: -1, of: file, isCertain: true, &result)
         }
         for call in syntax.calls {
             if let function = names.function(call, in: Int32(file)) {
-                check(function, at: call.position, in: call.parent, of: file, &result)
+                check(function, at: call.position, in: call.parent, of: file, isCertain: false, &result)
             }
         }
         if let indexed { check(indexed.ofFile[file], meanings, in: file, &result) }
@@ -160,13 +164,15 @@ final class LayerChecker: @unchecked Sendable {
     }
 
     /// Checks a name in a declaration of a file.
+    ///
+    /// - Parameter isCertain: Whether the name certainly has this target, regardless of others of the same name.
     private func check(
-        _ target: DeclarationID, at position: SourcePosition, in parent: Int32, of file: Int,
+        _ target: DeclarationID, at position: SourcePosition, in parent: Int32, of file: Int, isCertain: Bool,
         _ result: inout FileResult
     ) {
         check(
             IndexedReferences.Reference(parent: parent, position: position, target: target, name: ""),
-            isCertain: names.isCertain(target, from: Int32(file))
+            isCertain: isCertain || names.isCertain(target, from: Int32(file))
                 || isConfirmed(target, at: position, in: file),
             in: file, &result)
     }

@@ -58,16 +58,24 @@ extension LayerRules {
         let sorted = findings.sorted {
             ($0.file, $0.position, $0.rule.rawValue) < ($1.file, $1.position, $1.rule.rawValue)
         }
-        var indices: [Finding.Identity: Int] = [:]
+        // Two types of one name, in different layers, aren't merged.
+        struct Key: Hashable {
+            var identity: Finding.Identity
+            var layers: Substring
+        }
+        var indices: [Key: Int] = [:]
         var merged: [Finding] = []
         for finding in sorted {
-            if let first = indices[finding.identity] {
+            let line = finding.message.firstRange(of: ":\(finding.position.line) ")
+            let key = Key(
+                identity: finding.identity, layers: line.map { finding.message[$0.upperBound...] } ?? "")
+            if let first = indices[key] {
                 let line = finding.position.line
                 if line != merged[first].position.line, merged[first].furtherLines.last != line {
                     merged[first].furtherLines.append(line)
                 }
             } else {
-                indices[finding.identity] = merged.count
+                indices[key] = merged.count
                 merged.append(finding)
             }
         }

@@ -34,12 +34,7 @@ final class RoleAssignment: @unchecked Sendable {
             let owner = names.owner(outermost)
             return owner == outermost ? nil : role(of: owner)
         }
-        if let role = ofType[outermost] { return role }
-        if declaration.kind == .typealias {
-            let aliased = names.resolvedAlias(of: outermost, depth: 0)
-            if aliased != outermost { return role(of: aliased) }
-        }
-        return ofFile[Int(outermost.file)]
+        return ofType[outermost] ?? ofFile[Int(outermost.file)]
     }
 
     /// Returns the role that applies inside a declaration of a file.

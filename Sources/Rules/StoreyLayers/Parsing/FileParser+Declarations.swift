@@ -22,7 +22,6 @@ extension FileParser {
         case .func, .`init`, .subscript, .deinit: function(keyword)
         case .var, .let: values()
         case .case: cases()
-        case .operator: break
         default: break
         }
     }
@@ -45,8 +44,15 @@ extension FileParser {
         where !isInParentheses && isName(after) || after.keyword != .none && token.keyword == .open:
             access = .everywhere
         case .package where after.keyword != .none || isName(after): access = .everywhere
-        case .precedencegroup where after.kind == .type:
+        case .operator where before.kind == .identifier && !isName(after) && after.kind != .colon:
+            // infix operator +++: AdditionPrecedence, which is no type
+            while !after.isFirstOfLine && after.kind != .semicolon && after.kind != .end { advance() }
+        case .macro where isName(after) && isAtFileLevel:
+            begin()
             advance()
+            _ = declare(.function, token, named: true)
+        case .precedencegroup where after.kind == .type:
+            while token.kind != .closeBrace && token.kind != .end { advance() }
         default: plainName()
         }
     }
@@ -93,7 +99,7 @@ extension FileParser {
         if isNamed { advance() }
         let outer = current
         if isNamed && !isFree && token.kind != .symbol { syntax.otherNames.append(token.hash) }
-        let number = declare(.function, token, named: isFree && token.kind == .identifier)
+        let number = declare(.function, token, named: isFree && isName(token))
         current = number
         if isNamed, token.kind == .symbol, token.end - token.start > 1,
             lexer.bytes[token.end - 1] == UInt8(ascii: "<"), after.kind == .type
@@ -116,8 +122,11 @@ extension FileParser {
     }
 
     private mutating func valueName() {
+        valueNameEnd = after.end
         if after.kind == .type && before.keyword != .case {
             advance()
+            // catch let LoadError.status(code)
+            if after.kind == .period { return capitalized() }
             _ = declare(.value, token, named: false)
         } else if after.kind == .identifier {
             syntax.otherNames.append(after.hash)
@@ -180,6 +189,7 @@ extension FileParser {
         guard isName(after) else { return }
         advance()
         let module = text(token)
+        if token.kind == .identifier { lowercaseModules.insert(token.hash) }
         var scoped: String?
         var scopedPosition = position
         while after.kind == .period {

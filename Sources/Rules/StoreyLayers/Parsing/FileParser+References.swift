@@ -12,6 +12,8 @@ extension FileParser {
             if after.kind == .identifier, after.keyword == .none, !after.isFirstOfLine { return }
         }
         refer()
+        // A function may have a capitalized name, and so may a macro.
+        if after.kind == .openParenthesis || before.kind == .at { syntax.calls.append(pendingReference()) }
     }
 
     /// Whether the name before the period was recorded as a reference.
@@ -31,22 +33,51 @@ extension FileParser {
         syntax.references.append(reference)
     }
 
-    func pendingReference() -> Reference {
+    func pendingReference() -> Reference { pendingReference(token) }
+
+    func pendingReference(_ token: Token) -> Reference {
         Reference(
             hash: token.hash, parent: current,
             position: SourcePosition(line: token.line, column: token.column),
-            length: UInt16(truncatingIfNeeded: token.end - token.start), isMember: false)
+            length: UInt16(truncatingIfNeeded: token.end - token.start), isMember: false,
+            isInTypePosition: isInTypePosition)
+    }
+
+    /// Whether only a type can come here, so that a value of the same name hides nothing.
+    private var isInTypePosition: Bool {
+        switch before.kind {
+        case .colon:
+            isAfterValueName || pending.map { $0.body == .function && brackets.count > $0.depth } ?? false
+        case .keyword: before.keyword == .as || before.keyword == .is
+        case .symbol: isArrow(before)
+        default: false
+        }
+    }
+
+    func isArrow(_ token: Token) -> Bool {
+        token.end - token.start == 2 && lexer.bytes[token.start] == UInt8(ascii: "-")
+            && lexer.bytes[token.start + 1] == UInt8(ascii: ">")
     }
 
     /// Handles a lowercase name, which may call a free function.
     mutating func plainName() {
-        if after.kind == .openParenthesis {
+        if after.kind == .openParenthesis || opensTrailingClosure {
             if before.kind == .period || before.keyword == .func { return }
             syntax.calls.append(pendingReference())
         } else if after.kind == .colon && isInParentheses {
             // A parameter or a label, to which an unqualified name in this file may refer.
             syntax.otherNames.append(token.hash)
         }
+    }
+
+    /// Whether the next brace opens a closure that is passed to the current name.
+    private var opensTrailingClosure: Bool {
+        guard after.kind == .openBrace, !after.isFirstOfLine, blockDepth != brackets.count,
+            before.kind != .colon,
+            !isArrow(before)
+        else { return false }
+        // Not the body of a declaration.
+        return pending.map { $0.endsWithLine || $0.depth != brackets.count } ?? true
     }
 
     /// Handles `#`: skips conditions of `#if`, and detects `#Preview`.
@@ -64,13 +95,27 @@ extension FileParser {
         if after.kind == .type {
             advance()
             isPreview = token.hash == Self.preview
+            if !isPreview { syntax.calls.append(pendingReference()) }
         }
     }
 
     private static let preview = NameHash.of("Preview")
     private static let exported = NameHash.of("_exported")
 
+    /// The attributes whose arguments are no Swift names.
+    private static let attributesOfOtherNames = Set(
+        ["_cdecl", "_silgen_name", "_spi", "available", "objc"].map(NameHash.of))
+
     mutating func attribute() {
         if after.hash == Self.exported { isExported = true }
+        guard Self.attributesOfOtherNames.contains(after.hash) else { return }
+        advance()
+        var depth = 0
+        while after.kind == .openParenthesis || depth > 0, after.kind != .end {
+            advance()
+            if token.kind == .openParenthesis { depth += 1 }
+            if token.kind == .closeParenthesis { depth -= 1 }
+            if depth == 0 { return }
+        }
     }
 }

@@ -28,8 +28,10 @@ extension FileParser {
                 }
             }
             syntax.declarations[Int(number)].extended = first..<Int32(syntax.references.count)
+            genericArguments()
+        } else {
+            genericParameters()
         }
-        genericParameters()
         if after.kind == .colon {
             advance()
             inheritance(of: number)
@@ -80,6 +82,27 @@ extension FileParser {
             default: break
             }
         }
+    }
+
+    /// Parses `<Note, [Tag]>` of `extension Dictionary<Note, [Tag]>` if it comes next.
+    private mutating func genericArguments() {
+        guard after.kind == .symbol, lexer.bytes[after.start] == UInt8(ascii: "<"),
+            after.end - after.start == 1
+        else { return }
+        var depth = 0
+        repeat {
+            advance()
+            switch token.kind {
+            case .symbol: depth += angles(token)
+            case .type: capitalized()
+            case .openBrace, .closeBrace, .end:
+                // Incomplete code.
+                syntax.isWhole = false
+                if token.kind != .end { unread() }
+                return
+            default: break
+            }
+        } while depth > 0
     }
 
     /// Returns the number of angle brackets that a symbol opens minus those it closes.
@@ -147,7 +170,9 @@ extension FileParser {
 
     /// Ends a pending type alias at the end of its line.
     mutating func endPendingLine() {
-        guard let alias = pending, alias.endsWithLine, brackets.count <= alias.depth else { return }
+        guard let alias = pending, alias.endsWithLine else { return }
+        if !isPartOfName(token) { pending?.isComposite = true }
+        guard brackets.count <= alias.depth else { return }
         guard token.isFirstOfLine || token.kind == .semicolon || token.kind == .closeBrace else { return }
         // The alias continues if an operator, a comma, or an equals sign is next to the line break.
         if before.kind == .symbol && lexer.bytes[before.end - 1] != UInt8(ascii: ">")
@@ -160,9 +185,18 @@ extension FileParser {
         endAlias(alias)
     }
 
+    /// Whether a token belongs to a type alias for a single name, such as `= Outer.Inner`.
+    private func isPartOfName(_ token: Token) -> Bool {
+        switch token.kind {
+        case .type, .identifier, .period: true
+        case .symbol: lexer.bytes[token.start] != UInt8(ascii: "?") && !isArrow(token)
+        default: token.isFirstOfLine || token.kind == .semicolon
+        }
+    }
+
     private mutating func endAlias(_ alias: Pending) {
         let declaration = syntax.declarations[Int(alias.declaration)]
-        if declaration.kind == .typealias {
+        if declaration.kind == .typealias, !alias.isComposite {
             syntax.declarations[Int(alias.declaration)].inherited =
                 declaration.inherited.lowerBound..<Int32(syntax.references.count)
         }

@@ -23,6 +23,12 @@ struct FileParser {
     var isPreview = false
     /// The number of enclosing `#if`.
     var conditions = 0
+    /// The end of the last name after `let` or `var`.
+    var valueNameEnd = -1
+    /// Whether the last colon follows the name of a value, so that a type comes next.
+    var isAfterValueName = false
+    /// The imported modules whose names are lowercase.
+    var lowercaseModules: Set<UInt64> = []
 
     /// An open parenthesis, bracket, or brace.
     struct Bracket {
@@ -49,6 +55,8 @@ struct FileParser {
         var body: Bracket.Role
         /// Whether the declaration ends with its line, as a type alias does.
         var endsWithLine = false
+        /// Whether a type alias names another type than a single one, such as an array of it.
+        var isComposite = false
     }
 
     /// Parses a file.
@@ -86,6 +94,9 @@ struct FileParser {
         case .closeBrace, .closeParenthesis, .closeBracket: close()
         case .pound: pound()
         case .at: attribute()
+        case .colon: isAfterValueName = before.end == valueNameEnd
+        case .period where lowercaseModules.contains(before.hash):
+            syntax.references.append(pendingReference(before))
         default: break
         }
         advance()

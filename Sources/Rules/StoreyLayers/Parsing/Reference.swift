@@ -11,4 +11,6 @@ struct Reference: Sendable {
     var isMember: Bool
     /// Whether the name is a generic argument in an inheritance clause, and therefore not inherited itself.
     var isArgument = false
+    /// Whether only a type can be meant, as in `let note: Note`.
+    var isInTypePosition = false
 }

@@ -62,7 +62,7 @@ extension NameResolver {
                         if names.count == 2 { break }
                     }
                 } else if let outer = target {
-                    target = member(name.hash, of: outer, depth: 0)
+                    target = member(name.hash, of: outer, from: id.file)
                 }
             }
             let owner = target.map { resolvedAlias(of: $0, depth: 0) } ?? id
@@ -73,8 +73,11 @@ extension NameResolver {
                 guard child.parent == id.number, child.kind != .extension, child.kind != .preview,
                     child.kind != .function
                 else { continue }
-                members.add(
-                    DeclarationID(file: id.file, number: Int32(number)).packed, for: key(owner, child.hash))
+                let member = DeclarationID(file: id.file, number: Int32(number)).packed
+                members.add(member, for: key(owner, child.hash))
+                if target == nil, names.count == 1, child.kind.isType {
+                    membersOfForeignTypes.add(member, for: key(ofMember: child.hash, in: names[0].hash))
+                }
             }
         }
     }
@@ -92,7 +95,7 @@ extension NameResolver {
                     var target = lookUp(name.hash, from: declaration.parent, in: id.file)
                     for member in inherited.dropFirst(index + 1) {
                         guard member.isMember, let outer = target else { break }
-                        target = self.member(member.hash, of: outer, depth: 0)
+                        target = self.member(member.hash, of: outer, from: id.file)
                     }
                     if let target { supertypes.add(target.packed, for: owner(id).packed) }
                 }
@@ -100,9 +103,8 @@ extension NameResolver {
         }
     }
 
-    /// Returns the files that each file sees through its imports, and through the modules that its own modules re-export.
-    static func imports(of project: Project, _ setsOfModules: [UInt64: [Int32]]) -> [[VisibleSet]] {
-        // The sets of modules that each set re-exports.
+    /// Returns the sets of modules that each set re-exports, directly or through others.
+    static func exports(of project: Project, _ setsOfModules: [UInt64: [Int32]]) -> [Int32: Set<Int32>] {
         var exports: [Int32: Set<Int32>] = [:]
         for file in project.files {
             for line in file.syntax.imports where line.isExported {
@@ -126,7 +128,14 @@ extension NameResolver {
                 }
             }
         }
-        return project.files.map { file in
+        return exports
+    }
+
+    /// Returns the files that each file sees through its imports, and through the modules that its own modules re-export.
+    static func imports(
+        of project: Project, _ setsOfModules: [UInt64: [Int32]], _ exports: [Int32: Set<Int32>]
+    ) -> [[VisibleSet]] {
+        project.files.map { file in
             var seen: Set<Int32> = exports[file.modules] ?? []
             var scoped: [VisibleSet] = []
             for line in file.syntax.imports {

@@ -15,6 +15,12 @@ extension NameResolver {
         let type = owner(outermost(target))
         let declaration = declaration(type)
         if declaration.kind == .extension || declaration.isConditional { return true }
+        // A type of another module, and one of SwiftUI: a call means the one that its arguments fit.
+        if Self.namesOfSwiftUI.contains(declaration.hash), !shareModule(target.file, file),
+            files[Int(file)].syntax.imports.contains(where: { $0.module == Self.swiftUI })
+        {
+            return false
+        }
         var entry = (declaration.kind == .function ? functions : topLevel).first(declaration.hash)
         while entry >= 0 {
             let table = declaration.kind == .function ? functions : topLevel

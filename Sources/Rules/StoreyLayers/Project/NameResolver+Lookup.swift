@@ -44,15 +44,19 @@ extension NameResolver {
             if reference.isMember {
                 if index > 0 {
                     if let outer = meanings[index - 1] {
-                        meanings[index] = member(reference.hash, of: outer, depth: 0)
+                        meanings[index] = member(reference.hash, of: outer, from: file)
                     } else if !references[index - 1].isMember,
                         let module = setsOfModules[references[index - 1].hash]
                     {
                         meanings[index] = member(reference.hash, ofModule: module, seenFrom: file)
+                    } else if !references[index - 1].isMember {
+                        meanings[index] = member(
+                            reference.hash, ofForeignType: references[index - 1].hash, seenFrom: file)
                     }
                 }
             } else if known.first(reference.hash) >= 0 {
-                meanings[index] = lookUp(reference.hash, from: reference.parent, in: file)
+                meanings[index] = lookUp(
+                    reference.hash, from: reference.parent, in: file, isType: reference.isInTypePosition)
             }
             index += 1
         }
@@ -63,7 +67,7 @@ extension NameResolver {
     /// else has the name.
     func function(_ call: Reference, in file: Int32) -> DeclarationID? {
         let entry = functions.first(call.hash)
-        guard entry >= 0, otherNames.first(call.hash) < 0 else { return nil }
+        guard entry >= 0, otherNames.first(call.hash) < 0, known.first(call.hash) < 0 else { return nil }
         let id = DeclarationID(packed: functions.value(entry))
         var next = functions.next(entry)
         while next >= 0 {
@@ -76,6 +80,7 @@ extension NameResolver {
 
     /// Returns a type that a module declares.
     func member(_ hash: UInt64, ofModule sets: [Int32], seenFrom file: Int32) -> DeclarationID? {
+        let sets = visibleSets(ofModule: sets)
         var entry = topLevel.first(hash)
         while entry >= 0 {
             let id = DeclarationID(packed: topLevel.value(entry))
@@ -87,15 +92,27 @@ extension NameResolver {
         return nil
     }
 
-    func lookUp(_ hash: UInt64, from parent: Int32, in file: Int32) -> DeclarationID? {
+    /// Returns the type that a name means inside a declaration of a file.
+    ///
+    /// - Parameter isType: Whether only a type can be meant. Otherwise, a value of the same name hides it.
+    func lookUp(
+        _ hash: UInt64, from parent: Int32, in file: Int32, isType: Bool = false
+    ) -> DeclarationID? {
         var scope = parent
         while scope >= 0 {
             let id = owner(DeclarationID(file: file, number: scope))
-            if let found = anyMember(hash, of: id, depth: 0) {
-                return found.isType ? found.id : nil
+            if let found = anyMember(hash, of: id, from: file, depth: 0) {
+                let kind = table[found].kind
+                if kind.isType { return found }
+                if kind != .value || !isType { return nil }
+            } else if id.file == file, table[id].kind == .extension,
+                let found = member(hash, ofForeignType: declaration(id).hash, seenFrom: file)
+            {
+                return found
             }
             scope = table[DeclarationID(file: file, number: scope)].parent
         }
+        if let protocols = Self.membersOfSDK[hash], isInside(protocols, parent, of: file) { return nil }
         return topLevelType(hash, seenFrom: file)
     }
 
@@ -135,26 +152,53 @@ extension NameResolver {
         return false
     }
 
-    func member(_ hash: UInt64, of type: DeclarationID, depth: Int) -> DeclarationID? {
-        guard let found = anyMember(hash, of: type, depth: depth), found.isType else { return nil }
-        return found.id
+    func member(_ hash: UInt64, of type: DeclarationID, from file: Int32) -> DeclarationID? {
+        guard let found = anyMember(hash, of: type, from: file, depth: 0), table[found].kind.isType else {
+            return nil
+        }
+        return found
     }
 
-    /// Returns a member of a type or of its supertypes, and whether it is a type rather than a value.
-    func anyMember(
-        _ hash: UInt64, of type: DeclarationID, depth: Int
-    ) -> (id: DeclarationID, isType: Bool)? {
-        let entry = members.first(key(type, hash))
-        if entry >= 0 {
-            let id = DeclarationID(packed: members.value(entry))
-            return (id, table[id].kind.isType)
+    /// Returns a type that the project declares in an extension of a type that it doesn't declare, such as `String.Kind`.
+    private func member(_ hash: UInt64, ofForeignType type: UInt64, seenFrom file: Int32) -> DeclarationID? {
+        var entry = membersOfForeignTypes.first(key(ofMember: hash, in: type))
+        while entry >= 0 {
+            let id = DeclarationID(packed: membersOfForeignTypes.value(entry))
+            if isVisible(id, type, from: file) { return id }
+            entry = membersOfForeignTypes.next(entry)
         }
+        return nil
+    }
+
+    func key(ofMember member: UInt64, in type: UInt64) -> UInt64 {
+        (type &* 0x9E37_79B9_7F4A_7C15) ^ member
+    }
+
+    /// Returns a member of a type or of its supertypes: a type, a generic parameter, or a value.
+    func anyMember(
+        _ hash: UInt64, of type: DeclarationID, from file: Int32, depth: Int
+    ) -> DeclarationID? {
+        var entry = members.first(key(type, hash))
+        var other: DeclarationID?
+        while entry >= 0 {
+            let id = DeclarationID(packed: members.value(entry))
+            entry = members.next(entry)
+            let access = table[id].access
+            if access == .file, id.file != file { continue }
+            // A member without a modifier may be public, such as one of a public extension.
+            if access == .module, !shareModule(id.file, file) {
+                other = other ?? id
+            } else {
+                return id
+            }
+        }
+        if let other { return other }
         // Circular inheritance doesn't compile, but can be parsed.
         guard depth < 8 else { return nil }
         var inherited = supertypes.first(type.packed)
         while inherited >= 0 {
             let id = DeclarationID(packed: supertypes.value(inherited))
-            if id != type, let found = anyMember(hash, of: id, depth: depth + 1) {
+            if id != type, let found = anyMember(hash, of: id, from: file, depth: depth + 1) {
                 return found
             }
             inherited = supertypes.next(inherited)
@@ -173,7 +217,7 @@ extension NameResolver {
         var target = lookUp(names[0].hash, from: declaration.parent, in: id.file)
         for (index, name) in names.enumerated().dropFirst() {
             if let outer = target {
-                target = member(name.hash, of: outer, depth: 0)
+                target = member(name.hash, of: outer, from: id.file)
             } else if index == 1, let sets = setsOfModules[names[0].hash] {
                 target = member(name.hash, ofModule: sets, seenFrom: id.file)
             }

@@ -10,6 +10,8 @@ final class NameResolver: @unchecked Sendable {
     let topLevel: NameTable
     /// Members, keyed by their enclosing declaration and name.
     let members: NameTable
+    /// The types in extensions of types that the project doesn't declare, keyed by the names of both.
+    let membersOfForeignTypes: NameTable
     /// The supertypes of each type.
     let supertypes: NameTable
     /// The names of all types in the project. Most names in a file aren't among them.
@@ -22,6 +24,8 @@ final class NameResolver: @unchecked Sendable {
     /// Whether two sets of modules have a module in common. One row per set.
     private let overlaps: [Bool]
     let imported: [[VisibleSet]]
+    /// The sets of modules that each set re-exports.
+    private let exports: [Int32: Set<Int32>]
     /// The sets that contain a module, keyed by the hash of the module's name.
     let setsOfModules: [UInt64: [Int32]]
 
@@ -47,12 +51,14 @@ final class NameResolver: @unchecked Sendable {
             }
         }
         self.setsOfModules = setsOfModules
-        imported = Self.imports(of: project, setsOfModules)
+        exports = Self.exports(of: project, setsOfModules)
+        imported = Self.imports(of: project, setsOfModules, exports)
 
         let count = files.reduce(0) { $0 + $1.syntax.declarations.count }
         table = DeclarationTable(files)
         topLevel = NameTable(expected: count / 2)
         members = NameTable(expected: count)
+        membersOfForeignTypes = NameTable(expected: 1024)
         supertypes = NameTable(expected: count / 2)
         known = NameTable(expected: count / 2)
         functions = NameTable(expected: 1024)
@@ -60,6 +66,11 @@ final class NameResolver: @unchecked Sendable {
         addDeclarations()
         addExtensions()
         addSupertypes()
+    }
+
+    /// Returns the sets of a module with those that it re-exports.
+    func visibleSets(ofModule sets: [Int32]) -> Set<Int32> {
+        sets.reduce(into: Set(sets)) { $0.formUnion(exports[$1] ?? []) }
     }
 
     /// Whether two files are compiled together.

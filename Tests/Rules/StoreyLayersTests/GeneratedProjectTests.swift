@@ -97,7 +97,7 @@ import Testing
         let rules = #"{"exclude": ["project.yml"], "modules": [{"name": "Kit", "folders": ["A.swift"]}]}"#
         try Sample.with(files.merging(["layers.json": rules]) { $1 }) { sample in
             let report = try sample.report()
-            #expect(report.filesWithoutModule == 0)
+            #expect(report.filesWithoutModule == [])
         }
         for other in ["name: [", "name: Job\ntargets:\n  build: make", "targets: [a, b]"] {
             #expect(try Sample.modules(["project.yml": other, "A.swift": ""]) == ["A.swift": []])

@@ -29,7 +29,7 @@ import Testing
             let report = try sample.report()
             #expect(report.findings.map(\.short) == [])
             #expect(report.uncertain.map(\.short) == [])
-            #expect(report.filesWithoutModule == 0)
+            #expect(report.filesWithoutModule == [])
         }
     }
 
@@ -248,10 +248,16 @@ import Testing
             var report = try sample.report()
             #expect(report.uncertain.map(\.short) == ["skipped-layer AView → NotesStorage:1"])
             #expect(report.findings.map(\.short) == [] && report.isClean)
-            #expect(report.filesWithoutModule == 6)
+            #expect(
+                report.filesWithoutModule == files.keys.filter { $0.hasSuffix(".swift") }.sorted()
+                    && report.filesWithoutModule.count == 6)
             let text = ReportFormat.text.text(of: report)
             #expect(text.contains(":1:23: uncertain: skipped-layer: AView → NotesStorage:1 skips a layer"))
             #expect(text.contains("\nuncertain, not counted: 1 finding\n6 files without a known module"))
+            #expect(
+                text.contains("    Sources/App/ListProvider.swift\n")
+                    && text.contains("    and 1 more; --format json"))
+            #expect(report.json().contains("Sources/App/Views/ListView.swift"))
             #expect(ReportFormat.xcode.text(of: report).contains(":1:23: warning: uncertain: AView"))
             #expect(
                 ReportFormat.github.text(of: report).hasPrefix("::notice file=Sources/App/Views/AView.swift"))

@@ -129,10 +129,14 @@ import Testing
             ]) == [])
     }
 
-    @Test func `A private nested type of another file is not seen`() throws {
+    @Test(arguments: [
+        "extension Shared { private enum Names { case a } }",
+        "private extension Shared { enum Names { case a } }",
+        "fileprivate extension Shared { enum Names { case a } }",
+    ])
+    func `A private nested type of another file is not seen`(code: String) throws {
         let files = [
-            "Sources/App/Views/AView.swift":
-                "struct AView {}\nextension Shared { private enum Names { case a } }",
+            "Sources/App/Views/AView.swift": "struct AView {}\n\(code)",
             "Sources/App/NotesStorage.swift":
                 "protocol NotesStorage {}\nextension Shared { private enum Names { case b }\n func f() -> Names { .b } }",
             "Sources/App/Entities/Shared.swift": "struct Shared {}",

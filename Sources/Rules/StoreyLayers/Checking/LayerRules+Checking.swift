@@ -33,7 +33,8 @@ extension LayerRules {
             exceptions: exceptions.enumerated().map { .init(name: $1.name, count: uses[$0] ?? 0) },
             suppressed: allowed, components: checker.components(results), skipped: project.skipped,
             fileCount: project.files.count,
-            filesWithoutModule: project.files.indices.filter { !project.knowsModules(ofFile: $0) }.count,
+            filesWithoutModule: project.files.indices.filter { !project.knowsModules(ofFile: $0) }
+                .map { project.files[$0].path }.sorted(),
             assignedFileCount: project.files.count - checker.assignment.unassigned.count,
             defaultRoleFileCount: checker.assignment.byDefault.count,
             lineCount: project.files.reduce(0) { $0 + $1.syntax.lines })

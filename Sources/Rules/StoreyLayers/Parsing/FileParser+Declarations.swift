@@ -74,7 +74,11 @@ extension FileParser {
     /// Appends a declaration and returns its index.
     mutating func declare(_ kind: Declaration.Kind, _ word: Token, named: Bool) -> Int32 {
         let position = SourcePosition(line: word.line, column: word.column)
-        let access = current == -1 && kind == .function && !isAtFileLevel ? .file : access
+        var access = current == -1 && kind == .function && !isAtFileLevel ? .file : access
+        // private extension Note { struct Row {} }
+        if access == .module, current >= 0, syntax.declarations[Int(current)].kind == .extension {
+            access = syntax.declarations[Int(current)].access
+        }
         syntax.declarations.append(
             Declaration(
                 kind: kind, access: access, name: named ? text(word) : "", hash: word.hash, parent: current,

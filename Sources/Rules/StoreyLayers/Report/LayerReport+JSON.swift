@@ -14,7 +14,7 @@ extension LayerReport {
             var skipped: [SkippedPath]
             var files: Int
             var assigned: Int
-            var withoutModule: Int
+            var withoutModule: [String]
             var lines: Int
         }
         struct Line: Encodable {

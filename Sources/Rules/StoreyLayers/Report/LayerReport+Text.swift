@@ -38,10 +38,14 @@ extension LayerReport {
                 "uncertain, not counted: \(count(uncertain.count, "finding"))\(isCut ? "; --format json lists all" : "")"
             )
         }
-        if filesWithoutModule > 0 {
+        if !filesWithoutModule.isEmpty {
             lines.append(
-                "\(count(filesWithoutModule, "file")) without a known module: no target compiles them; \"modules\" in layers.json can name it"
+                "\(count(filesWithoutModule.count, "file")) without a known module: no target compiles them; \"modules\" in layers.json can name it"
             )
+            lines += filesWithoutModule.prefix(5).map { "    \($0)" }
+            if filesWithoutModule.count > 5 {
+                lines.append("    and \(filesWithoutModule.count - 5) more; --format json lists all")
+            }
         }
         if !skippedPaths.isEmpty { lines.append("not checked: \(skippedPaths)") }
         if !known.isEmpty { lines.append("\(count(known.count, "finding")) in the baseline") }

@@ -22,8 +22,8 @@ public struct LayerReport: Sendable {
     public internal(set) var skipped: [SkippedPath]
     /// The number of files.
     public internal(set) var fileCount: Int
-    /// The number of files whose modules are unknown.
-    public internal(set) var filesWithoutModule: Int
+    /// The paths of the files whose modules are unknown, sorted.
+    public internal(set) var filesWithoutModule: [String]
     /// The number of files with a role.
     public internal(set) var assignedFileCount: Int
     /// The number of files that only the default role matches.

@@ -47,9 +47,9 @@ public struct ProjectOverview: Sendable {
         }
         let hidden = modules.filter { !$0.isTest }.count - 8
         if hidden > 0 { lines.append("  and \(report.count(hidden, "smaller module"))") }
-        if report.filesWithoutModule > 0 {
+        if !report.filesWithoutModule.isEmpty {
             lines.append(
-                "  \(padded("without a known module", to: 32)) \(report.count(report.filesWithoutModule, "file"))"
+                "  \(padded("without a known module", to: 32)) \(report.count(report.filesWithoutModule.count, "file"))"
             )
         }
         lines += ["", "It looks like \(architecture.text).", ""]

@@ -19,6 +19,8 @@ public final class Broadcast<Event: Sendable>: Sendable {
     }
 
     private let state = Locked(State())
+    /// The number of mailboxes, which is read without the lock: most broadcasts of an app have no subscriber most of the time.
+    private let count = Atomic(0)
 
     /// Creates a broadcast without subscribers.
     public init() {}
@@ -26,6 +28,7 @@ public final class Broadcast<Event: Sendable>: Sendable {
     /// Sends an event to all subscribers and returns immediately. Each subscriber receives it as soon as its
     /// session's isolation is free.
     public func send(_ event: Event) {
+        if count.load(ordering: .relaxed) == 0 { return }
         // Enqueued under the lock, so that all subscribers receive concurrent events in the same order.
         state.withLock { state in
             for (_, mailbox) in state.mailboxes { mailbox.enqueue(event) }
@@ -33,18 +36,22 @@ public final class Broadcast<Event: Sendable>: Sendable {
     }
 
     /// The number of scopes that are subscribed.
-    package var subscriberCount: Int { state.withLock { $0.mailboxes.count } }
+    package var subscriberCount: Int { count.load(ordering: .relaxed) }
 
     func add(_ mailbox: Mailbox<Event>) -> Int {
         state.withLock { state in
             defer { state.nextID += 1 }
             state.mailboxes.append((state.nextID, mailbox))
+            count.store(state.mailboxes.count, ordering: .relaxed)
             return state.nextID
         }
     }
 
     func remove(_ id: Int) {
-        state.withLock { state in state.mailboxes.removeAll { $0.id == id } }
+        state.withLock { state in
+            state.mailboxes.removeAll { $0.id == id }
+            count.store(state.mailboxes.count, ordering: .relaxed)
+        }
     }
 }
 

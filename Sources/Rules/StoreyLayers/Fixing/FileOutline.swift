@@ -99,6 +99,8 @@ struct FileOutline: Sendable {
     /// Whether the file declares something that other files can use without its name: a subscript, a literal, or a member of a
     /// result builder.
     var declaresUnnamed = false
+    /// Whether the file declares something that the index doesn't record: a result builder, or a member that is found by any name.
+    var declaresUnindexed = false
     /// Whether a type of the file inherits, so that the compiler may add members.
     var inherits = false
     /// Whether an initializer is used without the name of its type, as in `.init(1)`.

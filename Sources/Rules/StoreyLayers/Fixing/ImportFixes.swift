@@ -14,6 +14,10 @@ struct ImportFixes {
         var operators: Set<String> = []
         /// Why the module may be used without a name, or `nil`.
         var obstacle: String?
+        /// Why a file that isn't in the index may use the module without a name, or `nil`.
+        var unnamedReason: String?
+        /// Why the module may be needed although no file uses it, or `nil`.
+        var loadingReason: String?
     }
 
     init(_ sources: FixSources) {
@@ -89,7 +93,8 @@ struct ImportFixes {
         if let obstacle = declared.obstacle { return leave(unused, module, obstacle) }
         var removable: [Int] = []
         for file in unused {
-            if let obstacle = obstacle(file, module) {
+            let unnamedReason = sources.symbols(of: file) == nil ? declared.unnamedReason : nil
+            if let obstacle = unnamedReason ?? obstacle(file, module) {
                 leave([file], module, obstacle)
             } else {
                 removable.append(file)
@@ -138,8 +143,10 @@ struct ImportFixes {
             let files = sources.filesOfModule[node] ?? []
             for name in lost.sorted() {
                 let declared = names(of: name)
-                if let obstacle = declared.obstacle { return obstacle }
-                for user in files where lines(user, of: name).isEmpty && uses(user, declared) {
+                if let reason = declared.obstacle ?? declared.loadingReason { return reason }
+                for user in files where lines(user, of: name).isEmpty {
+                    if sources.symbols(of: user) == nil, let reason = declared.unnamedReason { return reason }
+                    guard uses(user, declared) else { continue }
                     return
                         "\(sources.project.files[user].path) may use members of \(name) without importing it"
                 }
@@ -208,19 +215,23 @@ struct ImportFixes {
                 all.operators.formUnion(outline.operators)
                 if outline.inherits { all.names.formUnion(OutlineWords.synthesizedMembers) }
                 if outline.declaresUnnamed {
+                    all.unnamedReason = "\(module) declares members that are used without a name"
+                }
+                if outline.declaresUnindexed {
                     all.obstacle = "\(module) declares members that are used without a name"
                 }
                 if !outline.declaredMacros.isEmpty { all.obstacle = "\(module) declares macros" }
                 if outline.scopes.contains(where: {
                     $0.kind == .extension && $0.inherits && !types.contains($0.name)
                 }) {
-                    all.obstacle = "\(module) adds conformances to types of other modules"
+                    all.loadingReason = "\(module) adds conformances to types of other modules"
                 }
                 if !outline.operators.isDisjoint(with: ["operator", "precedencegroup"]) {
                     all.obstacle = "\(module) declares operators"
                 }
                 if sources.hasUnknownMacro(file) {
-                    all.obstacle = "\(module) uses macros, which may declare more names"
+                    // The symbols of their declarations name the module.
+                    all.unnamedReason = "\(module) uses macros, which may declare more names"
                 }
                 for line in outline.imports where line.isExported && all.modules.insert(line.module).inserted
                 {

@@ -161,6 +161,7 @@ struct OutlineParser {
         while isName(token) || token.kind == .keyword {
             prefix.attributes.insert(token.hash)
             outline.marks.insert(token.hash)
+            if OutlineWords.unindexedAttributes.contains(token.hash) { outline.declaresUnindexed = true }
             if OutlineWords.inlinableAttributes.contains(token.hash) { outline.isInlinable = true }
             record()
             index += 1

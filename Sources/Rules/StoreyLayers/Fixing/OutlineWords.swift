@@ -27,7 +27,7 @@ enum OutlineWords {
         """
         available discardableResult dynamicCallable dynamicMemberLookup escaping autoclosure convention Sendable unchecked \
         frozen inlinable usableFromInline inline main objc objcMembers nonobjc propertyWrapper resultBuilder testable \
-        preconcurrency retroactive unknown warn_unqualified_access backDeployed globalActor concurrent isolated IBAction \
+        preconcurrency retroactive unknown warn_unqualified_access backDeployed globalActor concurrent isolated TaskLocal IBAction \
         IBOutlet IBDesignable IBInspectable IBSegueAction NSManaged NSCopying UIApplicationMain NSApplicationMain MainActor \
         rethrows attached freestanding implementation cdecl c export lifetime safe unsafe specialized _exported _spi \
         _implementationOnly _silgen_name _cdecl _disfavoredOverload _transparent _optimize _semantics _specialize \
@@ -37,6 +37,7 @@ enum OutlineWords {
     static let inlinableAttributes = hashes(
         "inlinable usableFromInline frozen _alwaysEmitIntoClient backDeployed _transparent _specialize specialized"
     )
+    static let unindexedAttributes = hashes("resultBuilder dynamicMemberLookup dynamicCallable")
     static let builtInMacros = hashes(
         """
         available unavailable selector keyPath file fileID filePath line column function warning error colorLiteral \

@@ -61,7 +61,7 @@ extension SourceFixes {
         ("", "let a: String = b.title"), ("", "let a = b.map(\\.title)"), ("", "let a = `Note`()"),
         ("extension Note { public subscript(_ i: Int) -> Int { i } }", "let a = b[0]"),
         ("extension Note { public static func + (a: Note, b: Note) -> Note { a } }", "let a = b+c"),
-        ("infix operator <+>", "let a = b"), ("extension Int: @retroactive Error {}", "let a = b"),
+        ("infix operator <+>", "let a = b"),
         ("public enum Kind: String { case one }", "let a = b.rawValue"),
         ("public enum Kind { case one, two(Int) }", "let a = b(.two(1))"),
         ("public let (one, two) = (1, 2)", "let a = two"), ("public var one = 1, two = 2", "let a = two"),
@@ -153,23 +153,44 @@ extension SourceFixes {
         let member = ["Sources/App/B.swift": "func b(_ n: some Any) { n.title }"]
         let withMember = try FixedApp.fixes(only.merging(member) { $1 })
         #expect(withMember.filter { $0.contains("import") } == [])
+        let conformance = ["Sources/Model/More.swift": "extension Int: @retroactive Error {}"]
+        #expect(try FixedApp.fixes(only.merging(conformance) { $1 }) == [])
+        #expect(
+            try FixedApp.fixes(main.merging(unused) { $1 }.merging(conformance) { $1 })
+                == ["A.swift:1: removed import Model"], "Other still loads the conformance")
         let loading = ["Sources/Model/Title.swift": "import Foundation"]
         #expect(try FixedApp.fixes(only.merging(loading) { $1 }) == [])
     }
 
     @Test func `What is left is listed with the reason`() throws {
         let files = FixedApp.files.merging([
-            "Sources/Model/More.swift": "extension Int: Error {}",
-            "Sources/App/A.swift": "import Model\nlet a = 1",
+            "Sources/App/A.swift": "@preconcurrency import Model\nlet a = 1"
         ]) { $1 }
         try Sample.with(files) { sample in
             let left = try LayerRules.standard.fixes(for: sample.root).left
             #expect(
                 left.first
                     == .init(
-                        file: "Sources/App/A.swift", position: SourcePosition(line: 1, column: 8),
-                        subject: "import Model", reason: "Model adds conformances to types of other modules"))
+                        file: "Sources/App/A.swift", position: SourcePosition(line: 1, column: 24),
+                        subject: "import Model", reason: "it has an attribute"))
         }
+    }
+}
+
+@Suite struct `The modules of a symbol` {
+    private static let symbols: [(usr: String, modules: Set<String>?)] = [
+        ("s:3App4NoteV5titleSSvp", ["App"]), ("s:SS5countSivp", ["Swift"]), ("s:s5ErrorP", ["Swift"]),
+        ("s:SS10FoundationE8containsySbSSF", ["Swift", "Foundation"]),
+        ("s:3App4NoteV5OtherE4nextACvp", ["App", "Other"]),
+        ("s:11StoreyState5ScopeC0A10NavigationE4moveyyF", nil),
+        ("c:objc(cs)NSObject", nil), ("s:", nil), ("s:99App", nil),
+    ]
+
+    @Test(arguments: symbols)
+    func `The modules of a symbol are that of its declaration and those of its extensions`(
+        _ symbol: (usr: String, modules: Set<String>?)
+    ) {
+        #expect(SymbolModules.modules(ofSymbol: symbol.usr) == symbol.modules)
     }
 }
 
@@ -219,10 +240,15 @@ extension SourceFixes {
     func `A declaration is private if only bodies of its file use it`(_ row: (code: String, fixes: [String]))
         throws
     {
-        let found = try FixedApp.fixes(["Sources/App/Row.swift": row.code])
-        let seen = found.map { String($0.split(separator: " ", maxSplits: 2)[2]) }
-        #expect(
-            seen.map { $0.replacing(" from internal", with: "") } == row.fixes, "\(row.code)")
+        let files = FixedApp.files.merging(["Sources/App/Row.swift": row.code]) { $1 }
+        try Sample.with(files) { sample in
+            let fixes = try LayerRules.standard.fixes(for: sample.root)
+            let seen = fixes.messages.map { String($0.split(separator: " ", maxSplits: 2)[2]) }
+            #expect(seen.map { $0.replacing(" from internal", with: "") } == row.fixes, "\(row.code)")
+            try fixes.apply()
+            let second = try LayerRules.standard.fixes(for: sample.root).fixes
+            #expect(second == [], "\(row.code)")
+        }
     }
 
     @Test func `A declaration is left if another file has its name, also inactive or excluded code`() throws {
@@ -273,6 +299,9 @@ extension SourceFixes {
                 "\(row.code)")
             let text = found.files.map { String(decoding: $0.after, as: UTF8.self) }
             #expect(text.allSatisfy { !$0.hasPrefix(" ") && !$0.hasPrefix("\nfunc  ") })
+            try found.apply()
+            let second = try LayerRules.standard.fixes(for: sample.root).fixes
+            #expect(second == [], "\(row.code)")
         }
     }
 

@@ -15,7 +15,7 @@ final class FixSources {
     private(set) var modules: [String: Module] = [:]
     /// The files that contain each name.
     private(set) var filesOfName: [UInt64: [Int32]] = [:]
-    let projectMacros: Set<UInt64>
+    private let projectMacros: Set<UInt64>
     /// The names of the types that the project declares.
     let projectTypes: Set<UInt64>
 

@@ -1,5 +1,4 @@
 import Foundation
-import StoreyInternal
 
 /// Finds the modules that compile each file of a project.
 ///

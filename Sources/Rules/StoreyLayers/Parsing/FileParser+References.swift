@@ -31,7 +31,7 @@ extension FileParser {
         syntax.references.append(reference)
     }
 
-    func pendingReference() -> Reference {
+    private func pendingReference() -> Reference {
         Reference(
             hash: token.hash, parent: current,
             position: SourcePosition(line: token.line, column: token.column),

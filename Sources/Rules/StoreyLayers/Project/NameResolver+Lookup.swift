@@ -141,7 +141,7 @@ extension NameResolver {
     }
 
     /// Returns a member of a type or of its supertypes, and whether it is a type rather than a value.
-    func anyMember(
+    private func anyMember(
         _ hash: UInt64, of type: DeclarationID, depth: Int
     ) -> (id: DeclarationID, isType: Bool)? {
         let entry = members.first(key(type, hash))

@@ -175,7 +175,7 @@ struct DeclarationParser {
                 line: line))
     }
 
-    static let accessLevels: Set = [
+    private static let accessLevels: Set = [
         "open", "public", "package", "internal", "fileprivate", "private",
     ]
 

@@ -3,10 +3,10 @@ import Foundation
 import Thousand
 
 /// The first argument that makes the benchmark executable run ``runInjectionProcess(_:)`` only.
-public let injectionProcessArgument = "injection-process"
+package let injectionProcessArgument = "injection-process"
 
 /// Runs a measurement that requires a new process: `cold storey|hand` and `screen storey|hand COUNT`.
-public func runInjectionProcess(_ arguments: [String]) throws {
+package func runInjectionProcess(_ arguments: [String]) throws {
     let isStorey = arguments[1] == "storey"
     switch arguments[0] {
     case "cold":
@@ -82,7 +82,7 @@ private func screenInstructions() async throws -> Benchmarking.Measurement {
     ])
 }
 
-struct UnreadableOutput: Error, CustomStringConvertible {
+private struct UnreadableOutput: Error, CustomStringConvertible {
     let text: String
 
     var description: String { "unexpected output of a benchmark process: \(text)" }

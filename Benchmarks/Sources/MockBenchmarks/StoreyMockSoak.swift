@@ -3,14 +3,14 @@ import Foundation
 import Synchronization
 
 /// A soak test: mixed load with faults, and hostile traffic, for a given duration, without lost requests or growing memory.
-public enum StoreyMockSoak {
+package enum StoreyMockSoak {
     /// The number of concurrent clients, each with its own connection.
     private static let clients = 16
     /// The number of concurrent hostile clients.
     private static let hostileClients = 4
     /// The maximum resident memory of the server, in MB: the 64 MiB that sessions may keep, the requests in progress, and
     /// what the allocator doesn't return to the system.
-    public static let maxMemory = 512.0
+    package static let maxMemory = 512.0
     /// The maximum number of requests in a journal.
     private static let journalLength = 1000
 

@@ -4,11 +4,11 @@ import StoreyShare
 import StoreyVideo
 
 /// The first argument that makes the benchmark executable run ``runShareProcess(_:)`` only.
-public let shareProcessArgument = "share-process"
+package let shareProcessArgument = "share-process"
 
 /// Runs a child process of a benchmark. Capture: `write FOLDER`, `send`, `bare FILE`, `capture DISPLAY FOLDER SECONDS`,
 /// `scroll FOLDER SIZE`, or `pictures SIZE SECONDS`. Sender: `room FOLDER SIZE VIEWERS SECONDS`.
-public func runShareProcess(_ arguments: [String]) async throws {
+package func runShareProcess(_ arguments: [String]) async throws {
     switch arguments.first {
     case "write": try writeFrames(in: URL(fileURLWithPath: arguments[1], isDirectory: true))
     case "send": try sendFrames()

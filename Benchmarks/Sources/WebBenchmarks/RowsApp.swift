@@ -20,7 +20,7 @@ final class RowsCoordinator: Coordinator<RowsRoute> {
     }
 }
 
-struct RowsDependency {
+private struct RowsDependency {
     let viewModel: RowsViewModel
     let view: RowsHTMLView
 }

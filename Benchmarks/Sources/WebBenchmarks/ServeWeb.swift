@@ -6,7 +6,7 @@ import Synchronization
 /// Runs the server process: serves the app of 20 rows and an echo server, and prints their ports, with ``inspectArgument``
 /// also that of the inspected app. For each line of standard input, prints the nanoseconds of each event since the last line,
 /// with a semicolon before those of the inspected app. Exits when standard input closes, so that it never outlives its parent.
-public func serveWeb() async throws {
+package func serveWeb() async throws {
     let echo = try await EchoServer()
     let isInspected = CommandLine.arguments.contains(inspectArgument)
     let apps = isInspected ? [ServedApp(), ServedApp(isInspected: true)] : [ServedApp()]
@@ -69,7 +69,7 @@ private final class Ports: Sendable {
 }
 
 /// The argument that makes the benchmark executable run ``serveWeb()`` only.
-public let serveWebArgument = "serve-web"
+package let serveWebArgument = "serve-web"
 
 /// The argument after it that adds a host whose sessions have an inspector.
 let inspectArgument = "inspect"

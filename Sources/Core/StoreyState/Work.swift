@@ -13,7 +13,7 @@ final class Work {
     }
 
     /// The same work, for another attempt.
-    var nextAttempt: Work { Work(perform, file, line, attempts: attempts + 1) }
+    fileprivate var nextAttempt: Work { Work(perform, file, line, attempts: attempts + 1) }
 }
 
 /// Work that can be started once more. It releases the work when the scope ends, so that a stored retry

@@ -6,12 +6,12 @@
 /// Source: HTML Standard 13.2.6.4.7 to 13.2.6.4.16, the "in body", table and "in select" insertion modes.
 struct HTMLNesting: OptionSet {
     let rawValue: UInt16
-    static let paragraph = HTMLNesting(rawValue: 1)
+    private static let paragraph = HTMLNesting(rawValue: 1)
     static let link = HTMLNesting(rawValue: 2)
     static let button = HTMLNesting(rawValue: 4)
     static let row = HTMLNesting(rawValue: 8)
     static let heading = HTMLNesting(rawValue: 16)
-    static let term = HTMLNesting(rawValue: 32)
+    private static let term = HTMLNesting(rawValue: 32)
     static let form = HTMLNesting(rawValue: 64)
     static let table = HTMLNesting(rawValue: 128)
     static let tableRows = HTMLNesting(rawValue: 256)

@@ -1,5 +1,3 @@
-import StoreyInternal
-
 /// The difference between two texts: the text that replaces everything between a common start and a common end.
 ///
 /// All lengths are in UTF-16 code units, as JavaScript counts.

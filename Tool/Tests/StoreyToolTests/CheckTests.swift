@@ -96,6 +96,73 @@ import Testing
         }
     }
 
+    private var fixable: [String: String] {
+        clean.merging([
+            "Sources/App/RowView.swift":
+                "import Foundation\r\nimport Foundation\r\nstruct RowView { func a() {} }\r\n",
+            "Sources/App/ListViewModel.swift":
+                "protocol ListViewModel {}\nfunc title() {}\nfunc show() { title() }",
+        ]) { $1 }
+    }
+
+    @Test func `storey check --fix prints each change, writes it, and checks what is left`() async throws {
+        try await TemporaryFolder.with(fixable) { root in
+            let result = try await Tool.run("check", "--fix", in: root)
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+            #expect(
+                result.output.hasPrefix(
+                    """
+                    Sources/App/ListViewModel.swift:2: narrowed title from internal to private
+                    Sources/App/RowView.swift:2: removed import Foundation
+                    2 changes in 2 files
+                    0 findings in 4 files
+                    """), "\(result.output)")
+            let row = try Data(contentsOf: root.appendingPathComponent("Sources/App/RowView.swift"))
+            #expect(row == Data("import Foundation\r\nstruct RowView { func a() {} }\r\n".utf8))
+            let again = try await Tool.run("check", "--fix", in: root)
+            #expect(again.output.hasPrefix("0 changes in 0 files\n0 findings"), "\(again.output)")
+        }
+        let unfixable = fixable.merging(broken) { mine, _ in mine }.merging([
+            "Sources/App/CellView.swift": "struct CellView { let s: ListStorage }"
+        ]) { $1 }
+        try await TemporaryFolder.with(unfixable) { root in
+            let result = try await Tool.run("check", "--fix", in: root)
+            #expect(result.status == 1 && result.output.contains("CellView.swift:1:26: skipped-layer"))
+        }
+    }
+
+    @Test(.enabled(if: Tool.isExpected || Tool.has("patch")))
+    func `storey check --fix --dry-run writes nothing, and prints a diff that patch applies`() async throws {
+        try await TemporaryFolder.with(fixable) { root in
+            let dry = try await Tool.run("check", "--fix", "--dry-run", in: root)
+            #expect(dry.status == 1)
+            #expect(dry.errors.hasPrefix("2 changes in 2 files, not written\n"))
+            for (path, text) in fixable {
+                #expect(try Data(contentsOf: root.appendingPathComponent(path)) == Data(text.utf8), "\(path)")
+            }
+            let file = root.appendingPathComponent("fixes.diff")
+            try Data(dry.output.utf8).write(to: file)
+            let patch = try await Program.run("patch", ["--binary", "-p1", "-i", file.path], in: root)
+            try #require(patch.status == 0, "\(patch)\n\(dry.output)")
+            let clean = try await Tool.run("check", "--fix", "--dry-run", in: root)
+            #expect(clean.status == 0 && clean.output.isEmpty)
+            let row = try Data(contentsOf: root.appendingPathComponent("Sources/App/RowView.swift"))
+            #expect(row == Data("import Foundation\r\nstruct RowView { func a() {} }\r\n".utf8))
+        }
+    }
+
+    @Test(arguments: [
+        ["--dry-run"], ["--fix", "--watch"], ["--fix", "--format", "json"], ["--fix", "--strict"],
+        ["--fix", "--index", "nowhere"],
+    ])
+    func `storey check exits with 2 for options that don't fit to --fix`(_ options: [String]) async throws {
+        try await TemporaryFolder.with(fixable) { root in
+            let result = try await Tool.run(["check"] + options, in: root)
+            #expect(result.status == 2 && result.errors.contains("--") || options.contains("nowhere"))
+            #expect(result.status == 2)
+        }
+    }
+
     /// An app with view models and coordinators. One of them breaks a rule.
     private let unknown = Dictionary(
         uniqueKeysWithValues: ["A", "B", "C"].flatMap { name in

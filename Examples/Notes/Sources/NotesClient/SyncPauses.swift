@@ -1,11 +1,11 @@
 /// The pauses between rounds of synchronization, which bound the number of requests, whatever the service responds.
 struct SyncPauses {
     /// The pause after a successful round.
-    static let afterSuccess = Duration.seconds(1)
+    private static let afterSuccess = Duration.seconds(1)
     /// The longest pause after the first failure. It doubles with each further failure.
-    static let initialBackoff = Duration.seconds(1)
+    private static let initialBackoff = Duration.seconds(1)
     /// The longest pause.
-    static let maxBackoff = Duration.seconds(300)
+    private static let maxBackoff = Duration.seconds(300)
 
     private var failures = 0
     private var random: any RandomNumberGenerator & Sendable

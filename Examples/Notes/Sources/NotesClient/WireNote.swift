@@ -53,7 +53,7 @@ struct WireNote: Codable, Hashable, Sendable {
     }
 
     /// The largest text that the service may send, in bytes.
-    static let maxTextBytes = 1 << 20
+    private static let maxTextBytes = 1 << 20
 
     /// Why the note can't be stored, or `nil` if it can be.
     var problem: String? {

@@ -61,7 +61,7 @@ enum SystemCryptography {
 }
 
 /// An error that reports that the system has no cryptography library.
-struct MissingLibraryError: Error, CustomStringConvertible {
+private struct MissingLibraryError: Error, CustomStringConvertible {
     var description: String {
         "Passwords need OpenSSL’s library libcrypto. Install it, with apt-get install libssl3 for example."
     }

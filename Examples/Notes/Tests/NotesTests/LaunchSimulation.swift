@@ -1,5 +1,4 @@
 import Notes
-import NotesService
 import StoreyTesting
 
 /// A complete launch in virtual time, with a simulated user.

@@ -60,7 +60,7 @@ struct HTTPClient: Sendable {
         return answer[bodyStart...].prefix(length)
     }
 
-    static func contentLength(in head: Data) -> Int {
+    private static func contentLength(in head: Data) -> Int {
         for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n") {
             let parts = line.split(separator: ":", maxSplits: 1)
             if parts.count == 2, parts[0].lowercased() == "content-length" {

@@ -32,7 +32,7 @@ struct Suggestions {
 
 extension Resolver {
     /// All candidates of this container, starting with those of parent containers.
-    var allCandidates: [Candidate] {
+    fileprivate var allCandidates: [Candidate] {
         allComponents.flatMap { component in
             (0..<component.serviceCount).map { Candidate(component: component, service: $0) }
         }

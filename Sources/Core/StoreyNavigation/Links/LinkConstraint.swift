@@ -17,7 +17,7 @@ struct LinkConstraint {
     let parameter: LinkBuilder.Parameter?
 
     /// Whether some text satisfies both constraints.
-    func isCompatible(with other: LinkConstraint) -> Bool {
+    fileprivate func isCompatible(with other: LinkConstraint) -> Bool {
         switch (text, other.text) {
         case (let text?, let other?): text == other
         case (let text?, nil): other.parameter?.accepts(text) ?? true

@@ -5,7 +5,7 @@ enum LinkText {
     /// The maximum length of a link in bytes. Longer links are rejected.
     static let maxLinkBytes = 2048
     /// The maximum length of a value in bytes.
-    static let maxValueBytes = 512
+    private static let maxValueBytes = 512
     /// The maximum number of path segments, and of query items.
     static let maxParts = 32
 }
@@ -94,7 +94,9 @@ extension LinkText {
             || scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    static func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+    private static func isSlash(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+    }
 
     /// Whether decoding the value again would change it.
     private static func isEncoded(_ value: String) -> Bool {

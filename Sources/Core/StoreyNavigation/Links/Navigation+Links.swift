@@ -105,7 +105,7 @@ extension Navigation {
 
 extension NavigationTree {
     /// Selects the tabs of a destination, and removes the popups and sheets over it.
-    mutating func uncover(_ destination: LinkDestination) {
+    fileprivate mutating func uncover(_ destination: LinkDestination) {
         self = selecting(destination.tab).withoutPopups
         for sheet in layers.dropFirst() { removeSheet(sheet.id) }
     }

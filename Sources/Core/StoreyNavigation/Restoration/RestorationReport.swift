@@ -68,7 +68,7 @@ public struct RestorationReport: Sendable, Equatable {
     init(_ outcome: Outcome) { self.outcome = outcome }
 
     /// The number of losses after which no more are recorded.
-    static let maxLosses = 100
+    private static let maxLosses = 100
 
     mutating func record(_ loss: Loss) {
         if lostParts.count < Self.maxLosses, !lostParts.contains(loss) { lostParts.append(loss) }

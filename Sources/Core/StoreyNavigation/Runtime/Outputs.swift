@@ -101,7 +101,8 @@ extension NavigationError {
         let location: String
     }
 
-    static func unhandledOutputs(_ missing: MissingHandler, _ coordinator: CoordinatorBase) -> NavigationError
+    fileprivate static func unhandledOutputs(_ missing: MissingHandler, _ coordinator: CoordinatorBase)
+        -> NavigationError
     {
         NavigationError(
             description: """

@@ -3,7 +3,7 @@
 /// Entries are stored in blocks that successive trees share. Pushing or popping a screen copies one block, regardless
 /// of the height of the stack, and comparing two stacks reads only the blocks that differ.
 package struct EntryStack: Sendable, Equatable {
-    static let blockSize = 32
+    private static let blockSize = 32
     // All blocks but the last are full and none is empty, so equal stacks have equal blocks.
     private var blocks: [[NavigationEntry]] = []
 

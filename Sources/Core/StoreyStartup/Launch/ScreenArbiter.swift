@@ -1,4 +1,3 @@
-import StoreyInternal
 import StoreyState
 
 /// Grants the screen to one step at a time, and limits how long steps wait for a transition.

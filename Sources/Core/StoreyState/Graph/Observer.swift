@@ -19,7 +19,7 @@ final class Observer {
     }
 
     /// Whether its owner has been deallocated.
-    var isOrphan: Bool { hasOwner && owner == nil }
+    fileprivate var isOrphan: Bool { hasOwner && owner == nil }
 
     func tie(to owner: AnyObject) {
         self.owner = owner

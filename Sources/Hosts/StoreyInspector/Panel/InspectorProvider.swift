@@ -28,7 +28,7 @@ final class InspectorProvider {
     static let refreshInterval = Duration.milliseconds(120)
     /// The interval at which times, memory and tasks are read.
     static let measurementInterval = Duration.seconds(1)
-    static let maxEvents = 400
+    private static let maxEvents = 400
 
     private let store = Store(InspectorState())
     var state: Observed<InspectorState> { store.observed }

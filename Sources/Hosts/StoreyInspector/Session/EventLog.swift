@@ -1,5 +1,4 @@
 import Storey
-import StoreyInternal
 import StoreyTesting
 
 /// The latest events of a session. Recording one is cheap: its texts are made when they are read.

@@ -23,7 +23,7 @@ package struct InspectedValue: Codable, Sendable, Equatable {
 
 extension InspectedValue {
     /// The maximum number of rows of one value.
-    static let maxRows = 500
+    private static let maxRows = 500
 
     /// Returns the fields of a value as rows. Values of type `Secret` and of secret keys are hidden.
     ///

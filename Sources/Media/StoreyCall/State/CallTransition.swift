@@ -10,13 +10,13 @@ public enum CallTransition: Equatable, Sendable {
     case leads([CallPhase.Kind])
 
     // Short names, so that a row of the table fits into a line.
-    static let inCall = refused(.alreadyJoined)
-    static let notIn = refused(.notConnected)
+    private static let inCall = refused(.alreadyJoined)
+    private static let notIn = refused(.notConnected)
     static let over = refused(.ended)
     static let joining = leads([.joining])
     static let waiting = leads([.waiting])
     static let connected = leads([.connected])
-    static let reconnect = leads([.reconnecting])
+    private static let reconnect = leads([.reconnecting])
     static let fails = leads([.failed])
     static let ends = leads([.ended])
 }

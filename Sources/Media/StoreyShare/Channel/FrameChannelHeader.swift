@@ -16,9 +16,9 @@ import Synchronization
 /// recurs.
 struct FrameChannelHeader {
     static let byteCount = 4096
-    static let slotCounts = 2...8
+    private static let slotCounts = 2...8
     /// The size of the largest supported frame: 16,384 by 16,384 pixels with four bytes each.
-    static let maxCapacity = 1 << 30
+    private static let maxCapacity = 1 << 30
     private static let magic: UInt64 = 0x4346_7965_726F_7453
     private static let version: UInt32 = 1
 

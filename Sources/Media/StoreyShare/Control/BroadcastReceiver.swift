@@ -1,5 +1,4 @@
 public import Foundation
-import StoreyInternal
 
 /// The receiving side of a shared screen. Any number of processes may receive.
 ///

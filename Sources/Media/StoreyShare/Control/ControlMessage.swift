@@ -1,5 +1,3 @@
-import StoreyVideo
-
 /// A message between a broadcast and a receiver.
 enum ControlMessage: Sendable, Hashable {
     /// From the broadcast to a new receiver: the channel's file in the folder of the socket.

@@ -1,5 +1,4 @@
 public import Foundation
-import StoreyInternal
 public import StoreyVideo
 
 /// The capturing side of a shared screen, usually in a separate process. On Apple platforms that's a broadcast

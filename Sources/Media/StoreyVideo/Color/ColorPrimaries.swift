@@ -67,7 +67,7 @@ struct Matrix3 {
             (matrix.rows.0 * vector).sum(), (matrix.rows.1 * vector).sum(), (matrix.rows.2 * vector).sum())
     }
 
-    func scalingColumns(by factors: SIMD3<Double>) -> Matrix3 {
+    fileprivate func scalingColumns(by factors: SIMD3<Double>) -> Matrix3 {
         var scaled = self
         scaled.rows.0 *= factors
         scaled.rows.1 *= factors

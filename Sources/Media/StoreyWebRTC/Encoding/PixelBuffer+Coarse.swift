@@ -2,7 +2,7 @@ import StoreyVideo
 
 extension PixelBuffer {
     /// The side of a block of a coarse picture: that of a macroblock, so that encoders need few bits for it.
-    static let blockSide = 16
+    private static let blockSide = 16
 
     /// The picture in blocks of one color.
     var coarse: PixelBuffer {

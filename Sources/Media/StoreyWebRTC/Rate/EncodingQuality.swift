@@ -9,13 +9,13 @@ import StoreyVideo
 /// the top with the frames after it. It has no clock: callers pass the time.
 struct EncodingQuality: Sendable {
     /// The divisors of both sides of a frame.
-    static let scales = [1, 1.5, 2, 3, 4]
+    private static let scales = [1, 1.5, 2, 3, 4]
     /// The time that a key frame may take at the current bit rate.
-    static let maxKeyFrameTime = Duration.milliseconds(600)
+    private static let maxKeyFrameTime = Duration.milliseconds(600)
     /// The time that each part takes by which a coarse picture becomes sharp.
-    static let sharpeningTime = Duration.milliseconds(100)
+    private static let sharpeningTime = Duration.milliseconds(100)
     /// Frames become smaller below the first number of frames per second, and larger above the second.
-    static let frameRates = 4.0...12.0
+    private static let frameRates = 4.0...12.0
 
     /// The index of the scale.
     private(set) var step = 0

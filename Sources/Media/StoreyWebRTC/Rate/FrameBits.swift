@@ -14,9 +14,9 @@ struct FrameBits: Sendable, Hashable {
     private var last: Duration?
 
     /// The bits for each pixel of a frame that keep text sharp while it scrolls.
-    static let perPixel = 0.045
+    private static let perPixel = 0.045
     /// The minimum number of frames per second. Below that, frames get fewer bits.
-    static let minFrameRate = 5.0
+    private static let minFrameRate = 5.0
 
     /// - Parameter frameRate: The maximum number of frames per second.
     init(frameRate: Int) {

@@ -13,7 +13,7 @@ struct Pacer: Sendable, Hashable {
     init(bitRate: Int) { self.bitRate = bitRate }
 
     /// A backlog that takes longer than this at the estimated rate is sent slowly.
-    static let maxQuickDelay = Duration.milliseconds(100)
+    private static let maxQuickDelay = Duration.milliseconds(100)
     private static let quickFactor = 2.5
     private static let slowFactor = 1.1
     /// Shorter waits are left out, so that a few packets leave together.

@@ -29,7 +29,7 @@ struct RateControl: Sendable, Hashable {
     /// Low enough to not flood a slow connection before the first report.
     static let start = 400_000
     /// The queueing delay above which the rate is reduced.
-    static let maxQueueDelay = Duration.milliseconds(100)
+    private static let maxQueueDelay = Duration.milliseconds(100)
     /// The queueing delay above which losses are those of a full queue, rather than those of a radio.
     private static let lossyQueueDelay = Duration.milliseconds(40)
     /// The queueing delay below which there is no queue.

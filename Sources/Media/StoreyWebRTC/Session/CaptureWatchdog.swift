@@ -16,11 +16,11 @@ struct CaptureWatchdog: Sendable, Hashable {
     }
 
     /// The time without frames after which a capture counts as interrupted.
-    static let maxSilence = Duration.seconds(4)
+    private static let maxSilence = Duration.seconds(4)
     /// The time after which an interrupted capture is ended. A busy machine may need a moment.
     static let patience = Duration.seconds(2)
     /// The time in which a capture has to deliver its first frame.
-    static let maxStart = Duration.seconds(10)
+    private static let maxStart = Duration.seconds(10)
 
     private var isPaused = false
     private var frames = 0

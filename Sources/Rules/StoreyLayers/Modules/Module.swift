@@ -6,4 +6,16 @@ struct Module: Sendable, Hashable {
     var container: String
     /// Whether the module contains only tests.
     var isTest = false
+    /// What the manifest of a package says about the target, or `nil` for a module of something else.
+    var package: PackageFacts?
+
+    /// What a package's manifest says about a target.
+    struct PackageFacts: Sendable, Hashable {
+        /// Whether other packages may use the target, because a library product contains it or the products aren't known.
+        var isInLibrary: Bool
+        /// Whether plugins may generate sources.
+        var hasPlugins: Bool
+        /// Whether the package's version of the manifest has the access level `package`.
+        var hasPackageAccess: Bool
+    }
 }

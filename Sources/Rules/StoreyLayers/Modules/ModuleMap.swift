@@ -1,5 +1,4 @@
 import Foundation
-import StoreyInternal
 
 /// Finds the modules that compile each file of a project.
 ///
@@ -42,9 +41,12 @@ struct ModuleMap: Sendable {
             var folder = RelativePath.parent(file)
             while folders.insert(folder).inserted { folder = RelativePath.parent(folder) }
         }
+        var hasPlugins = false
         for package in tree.packages {
             let name = package.isEmpty ? "Package.swift" : package + "/Package.swift"
-            for sources in PackageManifest(try tree.text(name)).modules(of: package, in: folders) {
+            let manifest = PackageManifest(try tree.text(name))
+            hasPlugins = hasPlugins || manifest.hasPlugins
+            for sources in manifest.modules(of: package, in: folders) {
                 add(sources, isOfPackage: true)
             }
         }
@@ -57,7 +59,14 @@ struct ModuleMap: Sendable {
         for file in tree.files {
             guard let name = declaredModule(of: file), declaredNumbers[name] == nil else { continue }
             declaredNumbers[name] = Int32(modules.count)
-            modules.append(Module(name: name, container: LayerRules.fileName))
+            let targets = modules.filter { $0.name == name && $0.package != nil }
+            // The rules name the targets of a package whose manifest computes them.
+            let unknown = Module.PackageFacts(
+                isInLibrary: true, hasPlugins: hasPlugins, hasPackageAccess: false)
+            modules.append(
+                Module(
+                    name: name, container: LayerRules.fileName,
+                    package: targets.first?.package ?? (tree.packages.isEmpty ? nil : unknown)))
         }
     }
 

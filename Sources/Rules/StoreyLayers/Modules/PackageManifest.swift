@@ -9,6 +9,7 @@ struct PackageManifest {
         var exclude: [String] = []
         var sources: [String]?
         var kind: Kind
+        var hasPlugins = false
     }
 
     enum Kind: Equatable {
@@ -28,6 +29,11 @@ struct PackageManifest {
     private(set) var targets: [Target] = []
     /// Whether each target's name and path is a literal. Otherwise there may be more targets than ``targets``.
     private(set) var isLiteral = true
+    /// The targets of library products, or `nil` if not all are literals.
+    private(set) var libraryTargets: Set<String>? = []
+    /// Whether the manifest names plugins of targets.
+    let hasPlugins: Bool
+    private let hasPackageAccess: Bool
 
     private static let functions: [String: Kind] = [
         "target": .regular, "executableTarget": .regular, "macro": .regular, "testTarget": .test,
@@ -35,8 +41,19 @@ struct PackageManifest {
     ]
 
     init(_ text: String) {
-        let calls = ManifestCall.all([ManifestCall.Token].swift(text).resolved()) {
-            $0.isMember && Self.functions[$0.name] != nil
+        let tokens = [ManifestCall.Token].swift(text).resolved()
+        let calls = ManifestCall.all(tokens) { $0.isMember && Self.functions[$0.name] != nil }
+        hasPlugins = tokens.contains(.identifier("plugins"))
+        let version = text.prefix { !$0.isNewline }.firstMatch(of: /swift-tools-version:\s*(\d+)(?:\.(\d+))?/)
+        let numbers = version.map { [Int($0.1) ?? 0, $0.2.flatMap { Int($0) } ?? 0] } ?? [0, 0]
+        hasPackageAccess = numbers[0] > 5 || numbers[0] == 5 && numbers[1] >= 9
+        for library in ManifestCall.all(tokens, where: { $0.isMember && $0.name == "library" })
+        where library.strings["name"] != nil || !library.computed.isEmpty {
+            if let targets = library.strings["targets"], library.identifiers["targets"] == nil {
+                libraryTargets?.formUnion(targets)
+            } else {
+                libraryTargets = nil
+            }
         }
         for call in calls {
             guard let name = call.strings["name"]?.first, call.computed.isDisjoint(with: ["name", "path"]),
@@ -48,7 +65,8 @@ struct PackageManifest {
             targets.append(
                 Target(
                     name: name, path: call.strings["path"]?.first, exclude: call.strings["exclude"] ?? [],
-                    sources: call.strings["sources"], kind: kind))
+                    sources: call.strings["sources"], kind: kind,
+                    hasPlugins: call.identifiers["plugins"] != nil || call.strings["plugins"] != nil))
         }
     }
 
@@ -69,7 +87,8 @@ struct PackageManifest {
                 ModuleSources(
                     module: Module(
                         name: Self.identifier(target.name), container: package,
-                        isTest: target.kind == .test),
+                        isTest: target.kind == .test,
+                        package: facts(of: target.name, hasPlugins: target.hasPlugins)),
                     folders: [
                         .init(
                             path: folder, excluded: paths(target.exclude),
@@ -86,11 +105,18 @@ struct PackageManifest {
                 modules.append(
                     ModuleSources(
                         module: Module(
-                            name: Self.identifier(name), container: package, isTest: kind == .test),
+                            name: Self.identifier(name), container: package, isTest: kind == .test,
+                            package: facts(of: name, hasPlugins: hasPlugins)),
                         folders: [.init(path: folder)]))
             }
         }
         return modules
+    }
+
+    private func facts(of target: String, hasPlugins: Bool) -> Module.PackageFacts {
+        Module.PackageFacts(
+            isInLibrary: libraryTargets?.contains(target) ?? true, hasPlugins: hasPlugins,
+            hasPackageAccess: hasPackageAccess)
     }
 
     private func folder(of target: Target, _ at: (String) -> String?, _ folders: Set<String>) -> String? {

@@ -175,7 +175,7 @@ extension NameResolver {
     }
 
     /// Returns a member of a type or of its supertypes: a type, a generic parameter, or a value.
-    func anyMember(
+    private func anyMember(
         _ hash: UInt64, of type: DeclarationID, from file: Int32, depth: Int
     ) -> DeclarationID? {
         var entry = members.first(key(type, hash))

@@ -1,7 +1,7 @@
 import StoreyInternal
 
 /// A reader that converts an HTTP archive to stubs.
-struct HARReader {
+private struct HARReader {
     let file: String
     let host: String?
     private let redaction = RedactionRules.archives

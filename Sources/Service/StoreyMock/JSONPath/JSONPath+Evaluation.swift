@@ -17,7 +17,7 @@ final class JSONPathDocument {
     }
 
     /// Returns whether another node may be visited.
-    func takeStep() -> Bool {
+    fileprivate func takeStep() -> Bool {
         stepsLeft -= 1
         if stepsLeft % 64 == 0, budget?.takeStep() == false { stepsLeft = 0 }
         return stepsLeft >= 0

@@ -3,7 +3,7 @@ extension JSONPathReader {
         try nested { (reader) throws(JSONPathError) in try reader.readAlternatives() }
     }
 
-    mutating func readAlternatives() throws(JSONPathError) -> JSONPathTest {
+    private mutating func readAlternatives() throws(JSONPathError) -> JSONPathTest {
         var tests = [try readConjunction()]
         skipSpace()
         while skip("||") {
@@ -14,7 +14,7 @@ extension JSONPathReader {
         return tests.count == 1 ? tests[0] : .any(tests)
     }
 
-    mutating func readConjunction() throws(JSONPathError) -> JSONPathTest {
+    private mutating func readConjunction() throws(JSONPathError) -> JSONPathTest {
         var tests = [try readBasicTest()]
         skipSpace()
         while skip("&&") {
@@ -25,7 +25,7 @@ extension JSONPathReader {
         return tests.count == 1 ? tests[0] : .all(tests)
     }
 
-    mutating func readBasicTest() throws(JSONPathError) -> JSONPathTest {
+    private mutating func readBasicTest() throws(JSONPathError) -> JSONPathTest {
         if skip("!") {
             skipSpace()
             return .not(try readUncompared())
@@ -40,7 +40,7 @@ extension JSONPathReader {
     }
 
     /// Reads a parenthesized expression, a query or a function.
-    mutating func readUncompared() throws(JSONPathError) -> JSONPathTest {
+    private mutating func readUncompared() throws(JSONPathError) -> JSONPathTest {
         guard skip("(") else { return try test(of: try readOperand()) }
         skipSpace()
         let test = try readTest()
@@ -68,7 +68,7 @@ extension JSONPathReader {
         }
     }
 
-    mutating func readComparison() -> JSONPathTest.Comparison? {
+    private mutating func readComparison() -> JSONPathTest.Comparison? {
         for comparison: JSONPathTest.Comparison in [
             .equal, .unequal, .lessOrEqual, .greaterOrEqual, .less, .greater,
         ]

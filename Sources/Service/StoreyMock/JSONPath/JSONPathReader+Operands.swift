@@ -21,7 +21,7 @@ extension JSONPathReader {
         }
     }
 
-    mutating func readQuery() throws(JSONPathError) -> JSONPathQuery {
+    private mutating func readQuery() throws(JSONPathError) -> JSONPathQuery {
         try nested { (reader) throws(JSONPathError) in
             let isRelative = reader.skip("@")
             if !isRelative, !reader.skip("$") { throw reader.failure("expected a query") }
@@ -29,7 +29,7 @@ extension JSONPathReader {
         }
     }
 
-    mutating func readFunction(_ name: String) throws(JSONPathError) -> JSONPathFunction {
+    private mutating func readFunction(_ name: String) throws(JSONPathError) -> JSONPathFunction {
         guard ["length", "count", "value", "match", "search"].contains(name) else {
             throw failure(name.isEmpty ? "expected a value" : "unknown function \(name)")
         }
@@ -53,11 +53,11 @@ extension JSONPathReader {
         return function
     }
 
-    mutating func readValueArgument() throws(JSONPathError) -> JSONPathOperand {
+    private mutating func readValueArgument() throws(JSONPathError) -> JSONPathOperand {
         try nested { (reader) throws(JSONPathError) in try reader.compared(try reader.readOperand()) }
     }
 
-    mutating func readNumber() throws(JSONPathError) -> MockJSON {
+    private mutating func readNumber() throws(JSONPathError) -> MockJSON {
         let start = position
         _ = skip("-")
         let digits = skipDigits()
@@ -99,7 +99,7 @@ extension JSONPathReader {
         throw failure("the closing quote is missing")
     }
 
-    mutating func readEscape(_ quote: Unicode.Scalar) throws(JSONPathError) -> Unicode.Scalar {
+    private mutating func readEscape(_ quote: Unicode.Scalar) throws(JSONPathError) -> Unicode.Scalar {
         guard let scalar = next else { throw failure("the closing quote is missing") }
         position += 1
         switch scalar {
@@ -124,7 +124,7 @@ extension JSONPathReader {
         }
     }
 
-    mutating func readUnit() throws(JSONPathError) -> UInt16 {
+    private mutating func readUnit() throws(JSONPathError) -> UInt16 {
         let digits = scalars[position...].prefix(4).compactMap { Character($0).hexDigitValue }
         guard digits.count == 4 else { throw failure("expected four hexadecimal digits") }
         position += 4

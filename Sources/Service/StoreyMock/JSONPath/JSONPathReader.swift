@@ -75,7 +75,7 @@ extension JSONPathReader {
     }
 
     /// Reads the selectors after a dot or in brackets.
-    mutating func readStep() throws(JSONPathError) -> [JSONPathQuery.Selector] {
+    private mutating func readStep() throws(JSONPathError) -> [JSONPathQuery.Selector] {
         if skip("*") { return [.wildcard] }
         if next == "[" { return try nested { (reader) throws(JSONPathError) in try reader.readBrackets() } }
         var name = ""
@@ -87,7 +87,7 @@ extension JSONPathReader {
         return [.name(name)]
     }
 
-    mutating func readBrackets() throws(JSONPathError) -> [JSONPathQuery.Selector] {
+    private mutating func readBrackets() throws(JSONPathError) -> [JSONPathQuery.Selector] {
         _ = skip("[")
         var selectors: [JSONPathQuery.Selector] = []
         repeat {
@@ -99,7 +99,7 @@ extension JSONPathReader {
         return selectors
     }
 
-    mutating func readSelector() throws(JSONPathError) -> JSONPathQuery.Selector {
+    private mutating func readSelector() throws(JSONPathError) -> JSONPathQuery.Selector {
         switch next {
         case "'", "\"": return .name(try readText())
         case "*":

@@ -1,5 +1,4 @@
 import Foundation
-import StoreyInternal
 
 /// A regular expression. A match that takes more than 100 milliseconds of CPU time counts as none.
 ///

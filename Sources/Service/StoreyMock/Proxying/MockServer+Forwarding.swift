@@ -7,10 +7,10 @@
 extension MockServer {
     /// The number of bytes to buffer before streaming starts. Smaller responses are sent in one piece, and may be
     /// compressed.
-    static let streamingThreshold = 256 << 10
+    private static let streamingThreshold = 256 << 10
     /// The maximum size of a response that must be buffered completely: for a recorder, an archive, throttling, a
     /// fault, or if there is no socket.
-    static let maxBufferedBytes = 64 << 20
+    private static let maxBufferedBytes = 64 << 20
 
     /// A part of a proxied response.
     enum ProxyEvent: Sendable {

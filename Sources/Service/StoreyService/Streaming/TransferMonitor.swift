@@ -31,16 +31,16 @@ final class TransferMonitor: Sendable {
     }
 
     /// The time that is left for something to arrive. It isn't positive if the limit has passed.
-    var timeLeft: Duration {
+    fileprivate var timeLeft: Duration {
         let now = elapsed()
         return state.withLock { $0.isHandling ? $0.limit : $0.limit - (now - $0.lastActivity) }
     }
 
     /// The time after which the time that is left must be checked again, because the limit may have become shorter.
-    func timeToCheck(_ timeLeft: Duration) -> Duration { min(timeLeft, idleLimit) }
+    fileprivate func timeToCheck(_ timeLeft: Duration) -> Duration { min(timeLeft, idleLimit) }
 
     /// The error when the limit has passed.
-    var timeoutError: HTTPTransportError {
+    fileprivate var timeoutError: HTTPTransportError {
         HTTPTransportError(.timedOut, "nothing was received within \(state.withLock { $0.limit })")
     }
 }

@@ -42,7 +42,7 @@ extension CapacityPlan {
     }
 
     /// Returns the models of the plan's servers.
-    func models() throws(QueueError) -> [Model] {
+    private func models() throws(QueueError) -> [Model] {
         guard let best else { return [] }
         let sample = Sample(likely: workload.quantities)
         var models: [Model] = []

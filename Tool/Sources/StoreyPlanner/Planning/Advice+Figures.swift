@@ -78,7 +78,7 @@ extension CapacityPlan {
 
 extension Load {
     /// Returns one machine with all tiers on it.
-    func allTiers(on machine: PriceList.Machine) -> TierSize {
+    fileprivate func allTiers(on machine: PriceList.Machine) -> TierSize {
         var demands: [Resource: Demand] = [:]
         var possible: [Resource: Double] = [
             .cpu: tiers.reduce(0) { $0 + $1.busy(vcpu: machine.vcpu) * $1.margin(.cpu) }
@@ -125,7 +125,7 @@ extension TierSize {
 
     /// Returns the number of machines that the likely demand and the margins require. Infinite if a server
     /// needs more than the machine has.
-    func leastServers(_ limit: Double) -> Double {
+    fileprivate func leastServers(_ limit: Double) -> Double {
         do {
             var most = 0.0
             for resource in Resource.allCases {

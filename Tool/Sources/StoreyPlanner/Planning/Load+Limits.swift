@@ -1,9 +1,9 @@
 // Limits of the load.
 extension Load {
     /// More than the largest services together handle.
-    static let maxRequests = 1e9
+    private static let maxRequests = 1e9
     /// A hundred times the world's population.
-    static let maxOnline = 1e12
+    private static let maxOnline = 1e12
 
     /// Throws if no simulation or load test could handle the load.
     /// - Throws: ``QueueError`` with a remedy.

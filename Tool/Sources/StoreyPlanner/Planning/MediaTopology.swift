@@ -87,7 +87,7 @@ extension Workload {
     /// Returns the vCPUs for one mixed picture: twice the load of a Zen 5 core that mixed 4 and 9 streams of
     /// 360p into 720p25 with x264 veryfast, 0.21 and 0.32 (measured on 2026-11-21 with simple content).
     /// Proportional below 4, linear above.
-    static func mixing(_ pictures: Double) -> Double {
+    private static func mixing(_ pictures: Double) -> Double {
         2 * (pictures < 4 ? 0.21 * pictures / 4 : 0.21 + (pictures - 4) * (0.32 - 0.21) / 5)
     }
 

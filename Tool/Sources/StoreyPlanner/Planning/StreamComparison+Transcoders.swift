@@ -2,10 +2,10 @@
 extension StreamComparison {
     /// The pixels per second beyond the capability of any vCPU: a guess, eleven times the 89 million of
     /// x264's fastest preset per core (measured on 2026-11-21).
-    static let maxPixels = 1e9
+    private static let maxPixels = 1e9
 
     /// The bit rate of all renditions if it exceeds the sender's uplink.
-    var tooMuch: Double? {
+    private var tooMuch: Double? {
         let sent = stream.sent(by: .client, sample)
         return stream.transcoders.contains(.server) && stream.uplink.map { sent > sample[$0] } == true
             ? sent : nil

@@ -14,7 +14,7 @@ enum StreamDelivery: String, Sendable, Hashable, CaseIterable {
 
     /// The minimum delay of whole segments, in seconds: players stay three segments behind (RFC 8216, 6.3.3),
     /// which last two seconds or longer (Akamai, “MSL5 origin application specifications”).
-    static let shortestWholeSegments = 6.0
+    private static let shortestWholeSegments = 6.0
 
     /// The maximum delay of a forwarding server, in seconds: 100 to 200 ms. Source: Fora Soft, 2026-06-05.
     static let forwarding = 0.2

@@ -61,7 +61,7 @@ extension Workload {
     }
 
     /// The inputs of the number of concurrent users besides those of sessions.
-    var crowdInputs: [String] {
+    private var crowdInputs: [String] {
         (media.map { [$0.rooms ?? $0.inCalls, $0.rooms == nil ? nil : $0.people].compactMap { $0?.name } }
             ?? [])
             + streams.flatMap { stream in

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The Universal Scalability Law: throughput as a function of load or servers, `throughput = γ·N / (1 + α·(N
 /// − 1) + β·N·(N − 1))`.
 ///

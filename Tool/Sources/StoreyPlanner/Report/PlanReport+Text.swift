@@ -16,7 +16,9 @@ extension PlanReport {
         return text
     }
 
-    static func wrapped(_ text: String, first: String = "", rest: String = "", width: Int = 100) -> String {
+    fileprivate static func wrapped(_ text: String, first: String = "", rest: String = "", width: Int = 100)
+        -> String
+    {
         var lines: [String] = []
         var line = first
         var isEmpty = true

@@ -30,12 +30,12 @@ extension SimulationEngine {
     }
 
     @inline(__always)
-    mutating func release(_ place: Int32) {
+    private mutating func release(_ place: Int32) {
         requests[Int(place)].next = free
         free = place
     }
 
-    mutating func enter(_ station: Int, _ place: Int32) {
+    private mutating func enter(_ station: Int, _ place: Int32) {
         // Requests that gave up don't occupy capacity.
         if stationStates[station].count >= stationStates[station].capacity { dropImpatient(station) }
         if stationStates[station].count >= stationStates[station].capacity {
@@ -76,7 +76,7 @@ extension SimulationEngine {
     }
 
     /// Removes the next waiting request, after dropping those that gave up.
-    mutating func takeWaiting(_ station: Int) -> Int32? {
+    private mutating func takeWaiting(_ station: Int) -> Int32? {
         dropImpatient(station)
         let isUrgent = stationStates[station].urgent.first >= 0
         let place = isUrgent ? stationStates[station].urgent.first : stationStates[station].others.first

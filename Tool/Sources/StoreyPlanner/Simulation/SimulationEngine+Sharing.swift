@@ -1,11 +1,11 @@
 // Processor-sharing stations.
 extension SimulationEngine {
     /// The speed of a station's virtual clock: each request gets a server or its share of them.
-    func pace(_ station: Int) -> Double {
+    private func pace(_ station: Int) -> Double {
         min(1, Double(stationStates[station].servers) / Double(max(1, stationStates[station].busy)))
     }
 
-    mutating func advance(_ station: Int) {
+    private mutating func advance(_ station: Int) {
         shared[station].clock += (now - shared[station].since) * pace(station)
         shared[station].since = now
     }
@@ -34,7 +34,7 @@ extension SimulationEngine {
         return found
     }
 
-    func leavingTime(_ station: Int) -> Double {
+    private func leavingTime(_ station: Int) -> Double {
         shared[station].since + max(0, shared[station].leaving.nextTime - shared[station].clock)
             / pace(station)
     }

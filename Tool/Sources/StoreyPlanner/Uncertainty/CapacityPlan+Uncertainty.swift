@@ -117,7 +117,7 @@ extension CapacityPlan {
 
 extension Load {
     /// The load of known inputs, for which servers need no margins.
-    var withoutMargins: Load {
+    fileprivate var withoutMargins: Load {
         var load = self
         for index in load.tiers.indices { load.tiers[index].margins = [:] }
         return load

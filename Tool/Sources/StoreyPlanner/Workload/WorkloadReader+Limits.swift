@@ -3,16 +3,16 @@ extension WorkloadReader {
     /// Ten times the world's population.
     static let maxPeople = 1e11
     /// A tier has a handful of spare servers, and the largest companies have dozens of regions.
-    static let maxSpare = 1000.0
-    static let maxRegions = 100.0
+    private static let maxSpare = 1000.0
+    private static let maxRegions = 100.0
     /// The largest machines for rent have about a thousand.
-    static let maxVCPU = 10_000.0
+    private static let maxVCPU = 10_000.0
     /// A month. A longer session is effectively endless.
     static let maxDuration = 31.0 * 86_400
     /// One per second, all day.
     static let maxSessions = 86_400.0
     /// All users of an hour within a few seconds.
-    static let maxBurst = 1000.0
+    private static let maxBurst = 1000.0
 
     /// Checks the limits.
     mutating func check(limitsIn values: Values) {

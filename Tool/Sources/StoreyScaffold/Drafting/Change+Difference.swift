@@ -25,8 +25,14 @@ extension Change {
 
     private static func lines(of text: String?) -> [Substring] {
         guard let text, !text.isEmpty else { return [] }
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        if lines.last?.isEmpty == true { lines.removeLast() }
+        // Not by character, because a line break of Windows is one.
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { Substring($0) }
+        if lines.last?.isEmpty == true {
+            lines.removeLast()
+        } else if let last = lines.popLast() {
+            lines.append(last + "\n\\ No newline at end of file")
+        }
         return lines
     }
 

@@ -10,6 +10,7 @@ struct CheckCommand: AsyncParsableCommand {
         usage: """
             storey check [--project <folder>] [--format <format> ...] [--strict]
             storey check --watch
+            storey check --fix [--dry-run] [--index <folder>]
             storey check --format xcode
             storey check --strict --format github --format sarif:layers.sarif --format markdown:summary.md
             storey check init
@@ -37,6 +38,14 @@ struct CheckCommand: AsyncParsableCommand {
             References through members only, such as provider.storage.all(), need a compiler. A debug build with \
             swift build records them in .build/debug/index/store. With --index, the check reads that store with \
             the toolchain's libIndexStore. An index that doesn't match the sources is rejected.
+
+            FIXES
+            --fix removes unused imports and narrows access: "public" that no other module uses, and declarations that \
+            only their file uses. It prints each change, and then the findings of the check. --dry-run prints a diff \
+            instead, and exits with 1 if there is one. A change is made only if the project compiles with it: \
+            without an index, a name that could be used elsewhere is left, and so are imports of modules whose \
+            sources aren't in the project. With --index, the compiler's records decide. What is left is listed with \
+            the reason. Nothing is undone: commit your work before.
 
             BASELINE
             For a project with many findings, --write-baseline records them in layers.baseline.json; from then on \
@@ -84,6 +93,12 @@ struct CheckCommand: AsyncParsableCommand {
     @Flag(help: "Remove fixed findings from the baseline. Never adds any.")
     var updateBaseline = false
 
+    @Flag(help: "Remove unused imports, and narrow the access of declarations.")
+    var fix = false
+
+    @Flag(help: "With --fix: print the changes as a diff, and write nothing.")
+    var dryRun = false
+
     @Flag(help: "Check again after each change, and print the findings that are new, until Control-C.")
     var watch = false
 
@@ -97,15 +112,29 @@ struct CheckCommand: AsyncParsableCommand {
         if writeBaseline && updateBaseline {
             throw ValidationError("Pass either --write-baseline or --update-baseline, not both.")
         }
+        if fix, watch || !format.isEmpty || strict || writeBaseline || updateBaseline || timing {
+            throw ValidationError("--fix can be combined with --dry-run, --index and --prune only.")
+        }
         if watch, !isPlain {
             throw ValidationError("--watch can't be combined with other options of the check.")
         }
     }
 
     func run() async throws {
+        // Not when the arguments are validated, because storey check init has the same flag.
+        if dryRun && !fix {
+            throw ValidationError("--dry-run needs --fix.")
+        }
         if watch {
             var watch = CheckWatch(project)
             return try await watch.run()
+        }
+        if fix {
+            return try withExitStatus {
+                let index = try index.map { try CompilerIndex(store: URL(fileURLWithPath: $0)) }
+                if prune { try index?.removeDeletedFiles(of: project.root) }
+                return try CheckFix(project: project, index: index, isDryRun: dryRun).run()
+            }
         }
         try withExitStatus {
             let rules = try project.rules()
@@ -127,6 +156,7 @@ struct CheckCommand: AsyncParsableCommand {
     /// Whether no option asks for a particular check or report.
     private var isPlain: Bool {
         format.isEmpty && index == nil && !strict && !writeBaseline && !updateBaseline && !timing
+            && !fix
     }
 
     /// Compares the report with the baseline, and writes it.

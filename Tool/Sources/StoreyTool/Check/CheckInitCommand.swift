@@ -52,8 +52,11 @@ struct CheckInitCommand: ParsableCommand {
 
     @ParentCommand var check: CheckCommand
 
+    /// The flag of the check has the same name, and precedence.
+    private var isDryRun: Bool { dryRun || check.dryRun }
+
     func validate() throws {
-        if dryRun, output != nil { throw ValidationError("Pass either --dry-run or --output, not both.") }
+        if isDryRun, output != nil { throw ValidationError("Pass either --dry-run or --output, not both.") }
     }
 
     func run() throws {
@@ -64,7 +67,7 @@ struct CheckInitCommand: ParsableCommand {
             let file =
                 output.map { URL(fileURLWithPath: $0) } ?? root.appendingPathComponent(LayerRules.fileName)
             let baseline = root.appendingPathComponent(baselineName(for: file))
-            if !dryRun, !force {
+            if !isDryRun, !force {
                 for existing in [file, baseline] where FileManager.default.fileExists(atPath: existing.path) {
                     throw CommandError(
                         "\(existing.relativePath) already exists. Pass --force to replace it, or --dry-run to see the rules."
@@ -75,7 +78,7 @@ struct CheckInitCommand: ParsableCommand {
                 try LayerRules.proposal(for: root)
             }
             proposal.rules.baseline = baseline.lastPathComponent
-            if dryRun {
+            if isDryRun {
                 Terminal.error.write(proposal.text)
                 Terminal.output.write(proposal.json)
                 return .success

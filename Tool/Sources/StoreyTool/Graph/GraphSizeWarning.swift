@@ -6,9 +6,9 @@ enum GraphSizeWarning {
     /// https://mermaid.js.org/config/schema-docs/config.html.
     static let mermaidEdges = 500
     /// The maximum length of a Mermaid text by default (`maxTextSize`), in characters.
-    static let mermaidCharacters = 50_000
+    private static let mermaidCharacters = 50_000
     /// The number of edges from which Graphviz takes minutes, and its drawing can't be read.
-    static let dotEdges = 2000
+    private static let dotEdges = 2000
 
     /// Returns a sentence for each graph that is too large.
     static func all(for graphs: [Graph], _ format: GraphOutputFormat) -> [String] {

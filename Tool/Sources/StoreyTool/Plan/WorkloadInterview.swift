@@ -1,5 +1,3 @@
-import StoreyPlanner
-
 /// Asks for the contents of a workload file. Each answer is validated with all previous ones, and a question
 /// is repeated with the reason if the answer is invalid. If the input ends, the answers so far are kept.
 struct WorkloadInterview {

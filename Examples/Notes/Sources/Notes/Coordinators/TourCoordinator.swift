@@ -22,8 +22,8 @@ struct TourRoute: Route {
 /// A page of the tour.
 final class TourPageCoordinator: StackCoordinator<TourRoute> {
     private let makePage: Factory<TourPageDependency>
-    var onNext: () -> Void = {}
-    var onDone: () -> Void = {}
+    fileprivate var onNext: () -> Void = {}
+    fileprivate var onDone: () -> Void = {}
 
     init(_ route: TourRoute, _ makePage: Factory<TourPageDependency>) {
         self.makePage = makePage

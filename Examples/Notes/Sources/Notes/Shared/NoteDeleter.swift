@@ -1,5 +1,3 @@
-import Storey
-
 /// Deletes notes for all screens of a session, so that they can be restored.
 final class NoteDeleter {
     private let data: any NotesDataManager

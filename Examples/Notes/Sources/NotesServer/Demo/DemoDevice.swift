@@ -1,6 +1,5 @@
 import Notes
 import NotesClient
-import NotesService
 import NotesWeb
 import Storey
 import StoreyService

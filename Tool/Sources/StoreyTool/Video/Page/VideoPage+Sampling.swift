@@ -1,5 +1,3 @@
-import StoreyVideo
-
 extension VideoPage {
     /// A section that samples and quantizes a wave, and shows aliasing.
     func sampling() -> String {

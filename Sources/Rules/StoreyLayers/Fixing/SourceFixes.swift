@@ -1,0 +1,77 @@
+public import Foundation
+import StoreyInternal
+
+/// The changes that remove what a project doesn't need: unused imports, and access that nothing uses.
+///
+/// A change is proposed only if the project compiles with it. What may be needed in a way that the sources don't tell is in
+/// ``left``.
+public struct SourceFixes: Sendable {
+    /// A change of one line.
+    public struct Fix: Sendable, Equatable {
+        /// The path of the file, relative to the project's root.
+        public var file: String
+        /// The position before the change.
+        public var position: SourcePosition
+        /// What the change does, such as `removed import Notes`.
+        public var message: String
+    }
+
+    /// Code that looks unused, and that isn't changed.
+    public struct LeftCode: Sendable, Equatable {
+        /// The path of the file, relative to the project's root.
+        public var file: String
+        /// The position of the import or of the declaration's name.
+        public var position: SourcePosition
+        /// The import or the name of the declaration.
+        public var subject: String
+        /// Why it isn't changed.
+        public var reason: String
+    }
+
+    /// A file with changes.
+    public struct ChangedFile: Sendable, Equatable {
+        /// The path, relative to the project's root.
+        public var path: String
+        /// The content without the changes.
+        public var before: Data
+        /// The content with the changes.
+        public var after: Data
+    }
+
+    /// The project's folder.
+    public let root: URL
+    /// The changes, sorted by file and position.
+    public let fixes: [Fix]
+    /// The code that looks unused, and that isn't changed, sorted by file and position.
+    public let left: [LeftCode]
+    /// The files with changes, sorted by path.
+    public let files: [ChangedFile]
+    /// The paths of the files that aren't in the index, or changed after they were compiled. Empty without an index.
+    public let filesWithoutIndex: [String]
+
+    /// Writes the changed files.
+    ///
+    /// - Throws: `LayerError` if a file can't be written, or if it changed since it was read. The files before it are written.
+    public func apply() throws(LayerError) {
+        for file in files {
+            let url = root.appendingPathComponent(file.path)
+            let current: Data
+            do {
+                current = try Data(contentsOf: url)
+            } catch {
+                throw LayerError(.unreadable, file.path, error.systemDescription)
+            }
+            guard current == file.before else {
+                throw LayerError(
+                    .unreadable, file.path, "The file changed while it was fixed. Run the command again.")
+            }
+            do {
+                // Not replaced, so that its permissions stay.
+                try file.after.write(to: url)
+            } catch {
+                throw LayerError(
+                    .unreadable, file.path, "The file can't be written: \(error.systemDescription)")
+            }
+        }
+    }
+}

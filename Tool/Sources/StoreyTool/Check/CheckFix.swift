@@ -44,7 +44,7 @@ struct CheckFix {
                 "\(count) \(count == 1 ? "file isn't" : "files aren't") in the index as \(count == 1 ? "it is" : "they are"), so names decide: \(first)\(count > 1 ? " and others" : "")"
             )
         }
-        let reasons = Dictionary(grouping: fixes.left) { left in
+        let reasons = Dictionary(grouping: fixes.skipped) { left in
             left.subject.hasPrefix("import ") ? "\(left.subject): \(left.reason)" : left.reason
         }
         let sorted = reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }

@@ -14,6 +14,7 @@ struct CheckWatch {
     ]
 
     let project: ProjectOptions
+    private let cache = SourceCache()
     /// The findings of the last check.
     private var findings: [Finding] = []
 
@@ -51,7 +52,7 @@ struct CheckWatch {
 
     private func check() throws -> LayerReport {
         let rules = try project.rules()
-        var report = try rules.check(project.root)
+        var report = try rules.check(project.root, cache: cache)
         if let baseline = try Baseline(ofProject: project.root, rules: rules) { report.apply(baseline) }
         return report
     }

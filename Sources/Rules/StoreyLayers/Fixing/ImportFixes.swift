@@ -12,11 +12,11 @@ struct ImportFixes {
         var modules: Set<String>
         var names: Set<UInt64> = []
         var operators: Set<String> = []
-        /// Why the module may be used without a name, or `nil`.
+        /// The reason why the module may be used without a name, or `nil`.
         var obstacle: String?
-        /// Why a file that isn't in the index may use the module without a name, or `nil`.
+        /// The reason why a file that isn't in the index may use the module without a name, or `nil`.
         var unnamedReason: String?
-        /// Why the module may be needed although no file uses it, or `nil`.
+        /// The reason why the module may be needed although no file uses it, or `nil`.
         var loadingReason: String?
     }
 

@@ -24,7 +24,7 @@ public struct SourceFixes: Sendable {
         public var position: SourcePosition
         /// The import or the name of the declaration.
         public var subject: String
-        /// Why it isn't changed.
+        /// The reason why it isn't changed.
         public var reason: String
     }
 

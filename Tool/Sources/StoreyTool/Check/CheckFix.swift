@@ -41,7 +41,7 @@ struct CheckFix {
         if let first = fixes.filesWithoutIndex.first {
             let count = fixes.filesWithoutIndex.count
             lines.append(
-                "\(count) \(count == 1 ? "file isn't" : "files aren't") in the index as \(count == 1 ? "it is" : "they are"), so names decide: \(first)\(count > 1 ? " and others" : "")"
+                "Names decide in \(count) \(count == 1 ? "file" : "files") of which the index has no version or an older one: \(first)\(count > 1 ? " and others" : "")"
             )
         }
         let reasons = Dictionary(grouping: fixes.skipped) { left in

@@ -24,6 +24,8 @@ let toolBenchmarks = [
             while let line = await lines.next(), !line.hasPrefix("Watching ") {}
             let rules = try LayerRules(ofProject: project.root)
             for round in 0..<30 {
+                // At any time between two scans.
+                try await Task.sleep(for: .milliseconds(100 + round * 7 % 60))
                 let start = ContinuousClock.now
                 try project.changeView(isWrong: round.isMultiple(of: 2))
                 while let line = await lines.next(), !line.contains(" changed: ") {}

@@ -7,7 +7,7 @@ struct ImportFixes {
     private(set) var removed: [(file: Int, line: FileOutline.ImportLine)] = []
     private(set) var skipped: [SourceFixes.SkippedFix] = []
 
-    /// What a module and the modules that it re-exports declare.
+    /// The names that a module and the modules that it re-exports declare.
     private struct Names {
         var modules: Set<String>
         var names: Set<UInt64> = []

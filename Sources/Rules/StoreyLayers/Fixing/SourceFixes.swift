@@ -12,7 +12,7 @@ public struct SourceFixes: Sendable {
         public var file: String
         /// The position before the change.
         public var position: SourcePosition
-        /// What the change does, such as `removed import Notes`.
+        /// A description of the change, such as `removed import Notes`.
         public var message: String
     }
 
@@ -42,7 +42,7 @@ public struct SourceFixes: Sendable {
     public let root: URL
     /// The changes, sorted by file and position.
     public let fixes: [Fix]
-    /// What looks unused, and isn't changed, sorted by file and position.
+    /// The imports and declarations that look unused, and that aren't changed, sorted by file and position.
     public let skipped: [SkippedFix]
     /// The files with changes, sorted by path.
     public let files: [ChangedFile]

@@ -36,7 +36,7 @@ public func layersBenchmarks(checkout: URL) -> [Benchmark] {
             }
             return Measurement(samples)
         },
-    ]
+    ] + toolBenchmarks
 }
 
 /// The first argument that makes the benchmark executable run ``runLayersProcess(_:)`` only.

@@ -167,9 +167,9 @@ extension SourceFixes {
             "Sources/App/A.swift": "@preconcurrency import Model\nlet a = 1"
         ]) { $1 }
         try Sample.with(files) { sample in
-            let left = try LayerRules.standard.fixes(for: sample.root).left
+            let skipped = try LayerRules.standard.fixes(for: sample.root).skipped
             #expect(
-                left.first
+                skipped.first
                     == .init(
                         file: "Sources/App/A.swift", position: SourcePosition(line: 1, column: 24),
                         subject: "import Model", reason: "it has an attribute"))

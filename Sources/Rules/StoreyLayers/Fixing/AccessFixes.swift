@@ -14,7 +14,7 @@ struct AccessFixes {
     private let protocols: Set<UInt64>
     private let requirements: Set<UInt64>
     private(set) var narrowed: [Narrowing] = []
-    private(set) var left: [SourceFixes.LeftCode] = []
+    private(set) var skipped: [SourceFixes.SkippedFix] = []
     private var publicModules: [String: Bool] = [:]
 
     init(_ sources: FixSources) {
@@ -70,20 +70,20 @@ struct AccessFixes {
         case .keep: break
         case .narrow(let access):
             if let reason = obstacle(item, file, enclosing, access) {
-                leave(item, file, reason)
+                skip(item, file, reason)
             } else {
                 narrowed.append(Narrowing(file: file, item: item, access: access))
             }
-        case .leave(let reason): leave(item, file, reason)
+        case .skip(let reason): skip(item, file, reason)
         }
     }
 
     private enum Outcome {
-        case keep, narrow(FileOutline.Access), leave(String)
+        case keep, narrow(FileOutline.Access), skip(String)
     }
 
-    private mutating func leave(_ item: FileOutline.Item, _ file: Int, _ reason: String) {
-        left.append(
+    private mutating func skip(_ item: FileOutline.Item, _ file: Int, _ reason: String) {
+        skipped.append(
             .init(
                 file: sources.project.files[file].path, position: item.position, subject: item.text,
                 reason: reason))
@@ -162,7 +162,7 @@ struct AccessFixes {
         var files = Set(symbols.flatMap { index.uses[$0] ?? [] }.map(\.file))
         for file in named where !files.contains(file) {
             let isUsed =
-                sources.symbols(of: file) == nil
+                sources.symbols(of: file) == nil || sources.outlines[file].marks.contains(item.name)
                 || sources.outlines[file].names.contains { $0.hash == item.name && $0.isConditional }
             if isUsed { files.insert(file) }
         }
@@ -206,7 +206,7 @@ struct AccessFixes {
         let uses = uses(item, declaredIn: file, by: file)
         // Dead code is for its author to judge.
         if uses.isEmpty { return .keep }
-        if !uses.allSatisfy(\.isInBody) { return .leave("a declaration of its file names it") }
+        if !uses.allSatisfy(\.isInBody) { return .skip("a declaration of its file names it") }
         if enclosing.isEmpty { return .narrow(.private) }
         let path = path(item.scope, file)
         let isWithin = uses.allSatisfy { use in
@@ -250,19 +250,19 @@ struct AccessFixes {
             }
             access = .package
         }
-        if isLibrary { return .leave("a library product contains it") }
+        if isLibrary { return .skip("a library product contains it") }
         let modules = Set((users + [file]).compactMap { sources.moduleOfFile[$0] })
-        if modules.contains(where: { isInlinable($0) }) { return .leave("its module has inlinable code") }
+        if modules.contains(where: { isInlinable($0) }) { return .skip("its module has inlinable code") }
         var isUsed = false
         for user in users {
             let uses = uses(item, declaredIn: file, by: user)
             isUsed = isUsed || !uses.isEmpty
-            if !uses.allSatisfy(\.isInBody) { return .leave("another declaration names it") }
+            if !uses.allSatisfy(\.isInBody) { return .skip("another declaration names it") }
         }
         guard isUsed else { return .keep }
         // Without this declaration, the compiler might warn that the import is more public than needed.
         if sources.outlines[file].imports.contains(where: \.isPublic) {
-            return .leave("its file has a public import")
+            return .skip("its file has a public import")
         }
         return .narrow(access)
     }

@@ -71,7 +71,7 @@ struct FileOutline: Sendable {
         var scope: Int32
         /// The scope of a type's body, or -1.
         var body: Int32 = -1
-        /// Why the declaration can't be changed, whatever uses it.
+        /// The reason why the declaration can't be changed, whatever uses it.
         var obstacle: Obstacle?
     }
 

@@ -5,18 +5,18 @@ struct ImportFixes {
     private var graph: [String: Set<String>] = [:]
     private var namesOfModule: [String: Names] = [:]
     private(set) var removed: [(file: Int, line: FileOutline.ImportLine)] = []
-    private(set) var left: [SourceFixes.LeftCode] = []
+    private(set) var skipped: [SourceFixes.SkippedFix] = []
 
-    /// What a module and the modules that it re-exports declare.
+    /// The names that a module and the modules that it re-exports declare.
     private struct Names {
         var modules: Set<String>
         var names: Set<UInt64> = []
         var operators: Set<String> = []
-        /// Why the module may be used without a name, or `nil`.
+        /// The reason why the module may be used without a name, or `nil`.
         var obstacle: String?
-        /// Why a file that isn't in the index may use the module without a name, or `nil`.
+        /// The reason why a file that isn't in the index may use the module without a name, or `nil`.
         var unnamedReason: String?
-        /// Why the module may be needed although no file uses it, or `nil`.
+        /// The reason why the module may be needed although no file uses it, or `nil`.
         var loadingReason: String?
     }
 
@@ -90,12 +90,12 @@ struct ImportFixes {
         let declared = names(of: module)
         let unused = files.filter { !uses($0, declared) }
         guard !unused.isEmpty else { return }
-        if let obstacle = declared.obstacle { return leave(unused, module, obstacle) }
+        if let obstacle = declared.obstacle { return skip(unused, module, obstacle) }
         var removable: [Int] = []
         for file in unused {
             let unnamedReason = sources.symbols(of: file) == nil ? declared.unnamedReason : nil
             if let obstacle = unnamedReason ?? obstacle(file, module) {
-                leave([file], module, obstacle)
+                skip([file], module, obstacle)
             } else {
                 removable.append(file)
             }
@@ -107,16 +107,16 @@ struct ImportFixes {
         }
         if keepers.isEmpty {
             // Without MemberImportVisibility, members of a module are visible in all files whose module loads it.
-            if let reason = leak(of: module, from: own) { return leave(removable, module, reason) }
+            if let reason = leak(of: module, from: own) { return skip(removable, module, reason) }
             graph[own]?.remove(module)
         }
         remove(module, in: removable)
     }
 
-    private mutating func leave(_ files: [Int], _ module: String, _ reason: String) {
+    private mutating func skip(_ files: [Int], _ module: String, _ reason: String) {
         for file in files {
             for line in lines(file, of: module) where !isRemoved(file, line) {
-                left.append(
+                skipped.append(
                     .init(
                         file: sources.project.files[file].path, position: line.position,
                         subject: "import \(module)", reason: reason))
@@ -177,7 +177,8 @@ struct ImportFixes {
                     || OutlineWords.synthesizedMembers.contains(NameHash.of(symbol.base))
                         && !symbol.usr.hasPrefix("s:s") && !symbol.usr.hasPrefix("s:S")
             }
-            // The index has only the code that was compiled.
+            // The index has only the code that was compiled, and not every attribute.
+            if !outline.marks.isDisjoint(with: declared.names) { return true }
             return isUsed || outline.names.contains { $0.isConditional && declared.names.contains($0.hash) }
         }
         if outline.usesUnnamedInitializer { return true }

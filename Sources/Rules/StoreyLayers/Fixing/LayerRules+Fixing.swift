@@ -50,7 +50,9 @@ extension LayerRules {
         return SourceFixes(
             root: sources.project.root,
             fixes: fixes.sorted { ($0.file, $0.position) < ($1.file, $1.position) },
-            left: (imports.left + access.left).sorted { ($0.file, $0.position) < ($1.file, $1.position) },
+            skipped: (imports.skipped + access.skipped).sorted {
+                ($0.file, $0.position) < ($1.file, $1.position)
+            },
             files: edits.map { file, edits in
                 .init(
                     path: sources.project.files[file].path, before: sources.contents[file],

@@ -4,7 +4,7 @@ import StoreyInternal
 /// The changes that remove what a project doesn't need: unused imports, and access that nothing uses.
 ///
 /// A change is proposed only if the project compiles with it. What may be needed in a way that the sources don't tell is in
-/// ``left``.
+/// ``skipped``.
 public struct SourceFixes: Sendable {
     /// A change of one line.
     public struct Fix: Sendable, Equatable {
@@ -12,19 +12,19 @@ public struct SourceFixes: Sendable {
         public var file: String
         /// The position before the change.
         public var position: SourcePosition
-        /// What the change does, such as `removed import Notes`.
+        /// A description of the change, such as `removed import Notes`.
         public var message: String
     }
 
-    /// Code that looks unused, and that isn't changed.
-    public struct LeftCode: Sendable, Equatable {
+    /// An import or a declaration that looks unused, and that isn't changed.
+    public struct SkippedFix: Sendable, Equatable {
         /// The path of the file, relative to the project's root.
         public var file: String
         /// The position of the import or of the declaration's name.
         public var position: SourcePosition
         /// The import or the name of the declaration.
         public var subject: String
-        /// Why it isn't changed.
+        /// The reason why it isn't changed.
         public var reason: String
     }
 
@@ -42,8 +42,8 @@ public struct SourceFixes: Sendable {
     public let root: URL
     /// The changes, sorted by file and position.
     public let fixes: [Fix]
-    /// The code that looks unused, and that isn't changed, sorted by file and position.
-    public let left: [LeftCode]
+    /// The imports and declarations that look unused, and that aren't changed, sorted by file and position.
+    public let skipped: [SkippedFix]
     /// The files with changes, sorted by path.
     public let files: [ChangedFile]
     /// The paths of the files that aren't in the index, or changed after they were compiled. Empty without an index.

@@ -14,6 +14,11 @@ struct FileTime: Comparable {
     init?(ofFile path: String) {
         var information = stat()
         guard stat(path, &information) == 0 else { return nil }
+        self.init(information)
+    }
+
+    /// Takes the modification time of a file's status.
+    init(_ information: stat) {
         #if os(Linux)
             let time = information.st_mtim
         #else

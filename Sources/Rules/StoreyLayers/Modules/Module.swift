@@ -6,10 +6,10 @@ struct Module: Sendable, Hashable {
     var container: String
     /// Whether the module contains only tests.
     var isTest = false
-    /// What the manifest of a package says about the target, or `nil` for a module of something else.
+    /// The facts that the manifest of a package states about the target, or `nil` for a module of something else.
     var package: PackageFacts?
 
-    /// What a package's manifest says about a target.
+    /// The facts that a manifest of a package states about a target.
     struct PackageFacts: Sendable, Hashable {
         /// Whether other packages may use the target, because a library product contains it or the products aren't known.
         var isInLibrary: Bool

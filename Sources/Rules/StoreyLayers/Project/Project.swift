@@ -20,14 +20,17 @@ struct Project: Sendable {
     ///   - root: The project's folder.
     ///   - rules: The modules that the rules declare, in addition to the targets of packages and Xcode projects.
     ///   - exclude: The patterns of paths to ignore.
-    init(root: URL, modules rules: [ModuleRule] = [], exclude: [PathPattern] = []) throws(LayerError) {
+    ///   - cache: The files of an earlier check, from which those that haven't changed are taken.
+    init(
+        root: URL, modules rules: [ModuleRule] = [], exclude: [PathPattern] = [], cache: SourceCache? = nil
+    ) throws(LayerError) {
         self.root = root
         let tree = try SourceTree(root: root, exclude: exclude)
         skipped = tree.skipped
         usedExclusions = tree.usedExclusions
         let map = try ModuleMap(tree, rules: rules)
         modules = map.modules
-        let syntax = try Self.read(tree.files, in: root)
+        let syntax = try Self.read(tree.files, in: root, cache)
         var sets: [[Int32]: Int32] = [:]
         files.reserveCapacity(tree.files.count)
         for (path, syntax) in zip(tree.files, syntax) {
@@ -56,27 +59,34 @@ struct Project: Sendable {
         return !own.isEmpty && own.allSatisfy { modules[Int($0)].isTest }
     }
 
-    private static func read(_ paths: [String], in root: URL) throws(LayerError) -> [FileSyntax] {
+    private static func read(
+        _ paths: [String], in root: URL, _ cache: SourceCache?
+    ) throws(LayerError) -> [FileSyntax] {
         let results = Results(count: paths.count)
+        let known = cache?.entries ?? [:]
         let prefix = root.path + "/"
         // Small batches, so that no thread waits for another's large files.
         let batchSize = 16
         DispatchQueue.concurrentPerform(iterations: (paths.count + batchSize - 1) / batchSize) { number in
             for index in number * batchSize..<min(paths.count, (number + 1) * batchSize) {
-                results.syntax[index] = Self.read(prefix + paths[index])
+                let path = prefix + paths[index]
+                results.entries[index] = Self.read(path, known[path])
             }
         }
         var syntax: [FileSyntax] = []
         syntax.reserveCapacity(paths.count)
+        var entries: [String: SourceCache.Entry] = [:]
         for index in paths.indices {
-            guard let file = results.syntax[index] else {
+            guard let file = results.entries[index] else {
                 throw LayerError(
                     .unreadable, paths[index],
                     "The file can't be read: \(String(cString: strerror(errno))). Fix its permissions, or exclude it with \"exclude\"."
                 )
             }
-            syntax.append(file)
+            syntax.append(file.syntax)
+            if cache != nil { entries[prefix + paths[index]] = file }
         }
+        cache?.entries = entries
         return syntax
     }
 
@@ -84,28 +94,30 @@ struct Project: Sendable {
     ///
     /// Unchecked: they are read when all threads have finished. The compiler can't know who writes through a pointer.
     private final class Results: @unchecked Sendable {
-        let syntax: UnsafeMutablePointer<FileSyntax?>
+        let entries: UnsafeMutablePointer<SourceCache.Entry?>
         private let count: Int
 
         init(count: Int) {
             self.count = count
-            syntax = .allocate(capacity: count)
-            syntax.initialize(repeating: nil, count: count)
+            entries = .allocate(capacity: count)
+            entries.initialize(repeating: nil, count: count)
         }
 
         deinit {
-            syntax.deinitialize(count: count)
-            syntax.deallocate()
+            entries.deinitialize(count: count)
+            entries.deallocate()
         }
     }
 
-    private static func read(_ path: String) -> FileSyntax? {
+    private static func read(_ path: String, _ known: SourceCache.Entry?) -> SourceCache.Entry? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { return nil }
         let size = Int(information.st_size)
+        let (time, inode) = (FileTime(information), UInt64(information.st_ino))
+        if let known, known.isCurrent(time, size: size, inode: inode) { return known }
         // The lexer looks ahead by up to four bytes, so the buffer ends with four zeros.
         let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size + 4)
         defer { bytes.deallocate() }
@@ -117,6 +129,7 @@ struct Project: Sendable {
             count += got
         }
         for index in 0..<4 { bytes[count + index] = 0 }
-        return FileParser.parse(bytes, count: count)
+        return SourceCache.Entry(
+            time: time, size: size, inode: inode, syntax: FileParser.parse(bytes, count: count))
     }
 }

@@ -33,7 +33,7 @@ struct CheckFix {
         return report.isClean ? .success : .findings
     }
 
-    /// The number of changes, and what is left by the reason.
+    /// The number of changes, and the skipped ones by their reason.
     private func summary(of fixes: SourceFixes) -> String {
         let changes = "\(fixes.fixes.count) \(fixes.fixes.count == 1 ? "change" : "changes")"
         let files = "\(fixes.files.count) \(fixes.files.count == 1 ? "file" : "files")"
@@ -41,10 +41,10 @@ struct CheckFix {
         if let first = fixes.filesWithoutIndex.first {
             let count = fixes.filesWithoutIndex.count
             lines.append(
-                "\(count) \(count == 1 ? "file isn't" : "files aren't") in the index as \(count == 1 ? "it is" : "they are"), so names decide: \(first)\(count > 1 ? " and others" : "")"
+                "Names decide in \(count) \(count == 1 ? "file" : "files") that the index lacks, or has an older version for: \(first)\(count > 1 ? " and others" : "")"
             )
         }
-        let reasons = Dictionary(grouping: fixes.left) { left in
+        let reasons = Dictionary(grouping: fixes.skipped) { left in
             left.subject.hasPrefix("import ") ? "\(left.subject): \(left.reason)" : left.reason
         }
         let sorted = reasons.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }

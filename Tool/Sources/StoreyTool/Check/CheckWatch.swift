@@ -14,6 +14,7 @@ struct CheckWatch {
     ]
 
     let project: ProjectOptions
+    private let cache = SourceCache()
     /// The findings of the last check.
     private var findings: [Finding] = []
 
@@ -29,9 +30,19 @@ struct CheckWatch {
         Terminal.output.write(report.plain { Terminal.output.text($0, .bold) })
         Terminal.output.write("Watching \(root). Press Control-C to stop.\n")
         findings = report.findings
-        await pollForChanges(every: Self.pause, since: first, scan: { Self.scan(root) }) { paths in
-            let changes = paths.filter { path in Self.endings.contains(where: path.hasSuffix) }
+        var last = first
+        while !Task.isCancelled {
+            let start = ContinuousClock.now
+            let tree = Self.scan(root)
+            // At most a twentieth of the time, without the checks: a save soon after another one doesn't wait longer.
+            let pause = max(Self.pause, (ContinuousClock.now - start) * 20)
+            let changes = tree.changes(since: last).filter { path in
+                Self.endings.contains(where: path.hasSuffix)
+            }
+            last = tree
             if !changes.isEmpty { checkAgain(after: changes) }
+            // If the task is canceled, the loop condition ends the loop.
+            try? await Task.sleep(for: pause)
         }
     }
 
@@ -41,7 +52,7 @@ struct CheckWatch {
 
     private func check() throws -> LayerReport {
         let rules = try project.rules()
-        var report = try rules.check(project.root)
+        var report = try rules.check(project.root, cache: cache)
         if let baseline = try Baseline(ofProject: project.root, rules: rules) { report.apply(baseline) }
         return report
     }

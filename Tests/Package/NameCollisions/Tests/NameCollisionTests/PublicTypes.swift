@@ -185,6 +185,8 @@ enum PublicTypes {
     typealias StoreyLayers_ProjectOverview = ProjectOverview
     typealias StoreyLayers_ReportFormat = ReportFormat
     typealias StoreyLayers_RulesProposal = RulesProposal
+    typealias StoreyLayers_SourceCache = SourceCache
+    typealias StoreyLayers_SourceFixes = SourceFixes
     typealias StoreyLayers_SourcePosition = SourcePosition
     typealias StoreyMock_ArmedOutcome = ArmedOutcome
     typealias StoreyMock_ContractMode = ContractMode

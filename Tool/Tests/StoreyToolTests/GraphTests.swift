@@ -44,6 +44,17 @@ import Testing
         }
     }
 
+    @Test func `Output to a pipe is read at its end, and the pipe stays one`() async throws {
+        try await TemporaryFolder.with(app) { root in
+            #expect(try await Program.run("mkfifo", ["map.dot"], in: root).status == 0)
+            async let reading = Program.run("timeout", ["120", "cat", "map.dot"], in: root)
+            let result = try await Tool.run("graph", "--output", "map.dot", in: root)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(try await reading.output.hasPrefix("digraph"))
+            #expect(try await Program.run("test", ["-p", "map.dot"], in: root).status == 0)
+        }
+    }
+
     @Test func `storey graph focuses on a node or type, and suggests similar names`() async throws {
         try await TemporaryFolder.with(app) { root in
             let focused = try await Tool.run("graph", "--focus", "ListProvider", in: root)

@@ -117,7 +117,7 @@ struct PlanReportCommand: AsyncParsableCommand {
     private func put(_ text: String) throws {
         guard let output else { return Terminal.output.write(text) }
         do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+            try Data(text.utf8).writeOutput(to: URL(fileURLWithPath: output))
         } catch {
             throw WorkloadFile.Failure(
                 description: "\(output) can't be written: \(error.systemDescription)")

@@ -7,8 +7,7 @@ public enum ArrayBuilder<Element> {
     /// Adds several elements.
     @inlinable public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-    // A closure, because the key path `\.self` of a generic type is made anew in each call, which takes longer than
-    // the rest.
+    // With closures: each call would create the key path `\.self` of a generic type again, which takes longer than the rest.
 
     /// Concatenates the elements of a block.
     @inlinable public static func buildBlock(_ elements: [Element]...) -> [Element] {

@@ -125,8 +125,8 @@ extension HTML {
         edited { $0.field.setSafely(name, value) }
     }
 
-    /// Gives the element the attributes of another one, in place of its own. It costs next to nothing, also when descriptions are
-    /// compared, because both share them.
+    /// Replaces the attributes with those of another element. Both share them, so that this takes constant time, and so does the
+    /// comparison with an earlier description that shares them, too.
     package consuming func attributes(of template: HTML) -> HTML {
         guard case .element(let template)? = template.nodes.first else { return self }
         return edited { $0.shareAttributes(of: template) }

@@ -305,6 +305,18 @@ extension SourceFixes {
         }
     }
 
+    @Test func `A fixed file keeps its permissions`() throws {
+        let files = FixedApp.files.merging(["Sources/App/A.swift": "import Model\nlet a = 1"]) { $1 }
+        try Sample.with(files) { sample in
+            let path = sample.root.appendingPathComponent("Sources/App/A.swift").path
+            try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+            try LayerRules.standard.fixes(for: sample.root).apply()
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "let a = 1")
+            let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+            #expect(permissions as? Int == 0o640)
+        }
+    }
+
     @Test func `A public declaration that only modules of its package use is for the package`() throws {
         let files = FixedApp.files.merging([
             "Sources/Model/Row.swift": "public func a() {}",

@@ -157,7 +157,7 @@ import Testing
             ])
     }
 
-    /// An app whose module core, which Shared exports, declares a type, of which the app has another one.
+    /// An app that declares a type with the name of one in its module core, which the module Shared exports.
     private static let qualifying = [
         "Package.swift":
             "let package = Package(name: \"p\", targets: [.target(name: \"core\"), .target(name: \"Shared\"), .target(name: \"App\")])",

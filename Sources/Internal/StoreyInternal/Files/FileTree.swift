@@ -46,7 +46,7 @@
     /// Reports the files that were added, changed, or removed, in order, until the task is canceled.
     ///
     /// - Parameters:
-    ///   - pause: The interval between two scans; see ``pollForChanges(every:_:)``.
+    ///   - pause: The interval between two scans; see ``pollForChanges(every:_:then:)``.
     ///   - first: An earlier scan.
     ///   - scan: Scans the files.
     ///   - onChange: Called with the paths of changed files.
@@ -54,10 +54,12 @@
         every pause: Duration, since first: FileTree, scan: () -> FileTree, onChange: ([String]) -> Void
     ) async {
         var last = first
+        var changes: [String] = []
         await pollForChanges(every: pause) {
             let tree = scan()
-            let changes = tree.changes(since: last)
+            changes = tree.changes(since: last)
             last = tree
+        } then: {
             if !changes.isEmpty { onChange(changes) }
         }
     }
@@ -71,11 +73,15 @@
 ///   - pause: The interval between two looks. It increases if a look takes long, so that looking takes at most a twentieth of
 ///     the time.
 ///   - look: Looks for changes.
-package func pollForChanges(every pause: Duration, _ look: () -> Void) async {
+///   - react: Reacts to changes. The pause doesn't depend on the time that this takes, so that the next change is seen soon.
+package func pollForChanges(
+    every pause: Duration, _ look: () -> Void, then react: () -> Void = {}
+) async {
     while !Task.isCancelled {
         let start = ContinuousClock.now
         look()
         let duration = ContinuousClock.now - start
+        react()
         // If the task is canceled, the loop condition ends the loop.
         try? await Task.sleep(for: max(pause, duration * 20))
     }

@@ -1,11 +1,7 @@
-import Dispatch
 import Foundation
 
 /// Checks the references of a project against the rules.
-///
-/// Unchecked: each thread writes only its own elements of `results`, which are read when all threads have finished.
-/// Everything else is immutable. The compiler can't know who writes through a pointer.
-final class LayerChecker: @unchecked Sendable {
+final class LayerChecker: Sendable {
     let project: Project
     let names: NameResolver
     let rules: LayerRules
@@ -13,10 +9,9 @@ final class LayerChecker: @unchecked Sendable {
     private let order: LayerOrder
     let features: [String?]
     private let indexed: IndexedReferences?
-    private let results: UnsafeMutablePointer<FileResult>
 
     /// The result of checking one file.
-    struct FileResult {
+    struct FileResult: Sendable {
         var findings: [Finding] = []
         /// The number of uses of each exception, keyed by its index.
         var exceptions: [Int: Int] = [:]
@@ -27,14 +22,14 @@ final class LayerChecker: @unchecked Sendable {
     }
 
     /// A reference to a type of another file.
-    struct Edge {
+    struct Edge: Sendable {
         var from: DeclarationID?
         var to: DeclarationID
         var position: SourcePosition
         var isCertain: Bool
     }
 
-    struct Write {
+    struct Write: Sendable {
         var writer: DeclarationID
         var written: DeclarationID
         var position: SourcePosition
@@ -60,26 +55,10 @@ final class LayerChecker: @unchecked Sendable {
             known[file.folder] = feature
             return feature
         }
-        results = .allocate(capacity: project.files.count)
-        results.initialize(repeating: FileResult(), count: project.files.count)
-    }
-
-    deinit {
-        results.deinitialize(count: project.files.count)
-        results.deallocate()
     }
 
     /// Checks all files in parallel.
-    func check() -> [FileResult] {
-        let count = project.files.count
-        let batchSize = 16
-        DispatchQueue.concurrentPerform(iterations: (count + batchSize - 1) / batchSize) { number in
-            for file in number * batchSize..<min(count, (number + 1) * batchSize) {
-                results[file] = check(file)
-            }
-        }
-        return Array(UnsafeBufferPointer(start: results, count: count))
-    }
+    func check() -> [FileResult] { concurrentMap(project.files.count) { check($0) } }
 
     private func check(_ file: Int) -> FileResult {
         var result = FileResult()

@@ -185,18 +185,12 @@ struct AccessFixes {
             return names.map { Use(scope: $0.scope, isInBody: $0.isInBody) }
         }
         var found = names.filter(\.isConditional).map { Use(scope: $0.scope, isInBody: $0.isInBody) }
-        let byPosition = Dictionary(outline.names.map { ($0.position, $0) }) { first, _ in first }
-        let own = file == user ? positions(of: item, in: outline) : []
         for use in symbols.flatMap({ index.uses[$0] ?? [] }) where use.file == user {
-            if own.contains(use.position) { continue }
-            let name = byPosition[use.position]
+            let name = sources.name(at: use.position, in: user)
+            if file == user, let name, item.range.contains(name.start) { continue }
             found.append(Use(scope: name?.scope ?? -1, isInBody: name?.isInBody ?? false))
         }
         return found
-    }
-
-    private func positions(of item: FileOutline.Item, in outline: FileOutline) -> Set<SourcePosition> {
-        Set(outline.names.lazy.filter { item.range.contains($0.start) }.map(\.position))
     }
 
     private func privateAccess(

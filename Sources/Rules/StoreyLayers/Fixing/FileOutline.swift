@@ -38,9 +38,7 @@ struct FileOutline: Sendable {
 
     /// A type or an extension.
     struct Scope: Sendable {
-        enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
-
-        var kind: Kind
+        var kind: Declaration.Kind
         /// The name, or the last part of the name of an extended type.
         var name: UInt64
         /// Whether an extension names its type by several parts, such as `Outer.Inner`.

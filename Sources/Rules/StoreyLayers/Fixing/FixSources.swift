@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import StoreyInternal
 
@@ -16,6 +15,8 @@ final class FixSources {
     /// The files that contain each name.
     private(set) var filesOfName: [UInt64: [Int32]] = [:]
     private let projectMacros: Set<UInt64>
+    /// The names of the files that were asked for, by their positions.
+    private var namesByPosition: [Int: [SourcePosition: FileOutline.Name]] = [:]
     /// The names of the types that the project declares.
     let projectTypes: Set<UInt64>
 
@@ -49,7 +50,7 @@ final class FixSources {
                 filesOfName[name, default: []].append(Int32(file))
             }
         }
-        // Only modules of which the project has one by a name.
+        // Two modules of the same name can't be told apart.
         var used: Set<Int32> = []
         for set in project.moduleSets { used.formUnion(set) }
         for (name, all) in Dictionary(grouping: used.sorted(), by: { project.modules[Int($0)].name })
@@ -79,7 +80,7 @@ final class FixSources {
         hasUnknownMacro(file) ? nil : index?.symbols[file]
     }
 
-    /// Whether an attribute or an expression with `#` is none of the language and no type of the project.
+    /// Whether a file has an attribute or an expression with `#` that neither the language nor the project declares.
     func hasUnknownMacro(_ file: Int) -> Bool {
         outlines[file].marks.contains { mark in
             !OutlineWords.builtInAttributes.contains(mark) && !OutlineWords.builtInMacros.contains(mark)
@@ -90,33 +91,22 @@ final class FixSources {
     /// Whether a file may contain code of macros that the project declares, whose names aren't known.
     func usesProjectMacro(_ file: Int) -> Bool { !outlines[file].marks.isDisjoint(with: projectMacros) }
 
-    private static func outlines(of contents: [Data]) -> [FileOutline] {
-        let results = Results(count: contents.count)
-        DispatchQueue.concurrentPerform(iterations: contents.count) { number in
-            let bytes = [UInt8](contents[number]) + [0, 0, 0, 0]
-            results.outlines[number] = bytes.withUnsafeBufferPointer { buffer in
-                buffer.baseAddress.map { OutlineParser.parse($0, count: buffer.count - 4) } ?? FileOutline()
+    /// Returns the name at a position of a file, or `nil` if there is none.
+    func name(at position: SourcePosition, in file: Int) -> FileOutline.Name? {
+        if namesByPosition[file] == nil {
+            namesByPosition[file] = Dictionary(outlines[file].names.map { ($0.position, $0) }) { first, _ in
+                first
             }
         }
-        return contents.indices.map { results.outlines[$0] }
+        return namesByPosition[file]?[position]
     }
 
-    /// A buffer to which each thread writes its own elements.
-    ///
-    /// Unchecked: they are read when all threads have finished.
-    private final class Results: @unchecked Sendable {
-        let outlines: UnsafeMutablePointer<FileOutline>
-        private let count: Int
-
-        init(count: Int) {
-            self.count = count
-            outlines = .allocate(capacity: max(1, count))
-            outlines.initialize(repeating: FileOutline(), count: count)
-        }
-
-        deinit {
-            outlines.deinitialize(count: count)
-            outlines.deallocate()
+    private static func outlines(of contents: [Data]) -> [FileOutline] {
+        concurrentMap(contents.count) { number in
+            let bytes = [UInt8](contents[number]) + [0, 0, 0, 0]
+            return bytes.withUnsafeBufferPointer { buffer in
+                buffer.baseAddress.map { OutlineParser.parse($0, count: buffer.count - 4) } ?? FileOutline()
+            }
         }
     }
 }

@@ -29,8 +29,7 @@ struct IndexedUses: Sendable {
     init(_ index: CompilerIndex, of project: Project) throws(LayerError) {
         let store = try IndexStore(index)
         let root = project.root.resolvingSymlinksInPath().path
-        let all = try store.units(below: root)
-        let units = Dictionary(all.map { ($0.file, $0) }) { $0.time < $1.time ? $1 : $0 }
+        let units = try store.units(below: root).latestByFile
         symbols = Array(repeating: nil, count: project.files.count)
         declarations = Array(repeating: [:], count: project.files.count)
         for (file, source) in project.files.enumerated() {

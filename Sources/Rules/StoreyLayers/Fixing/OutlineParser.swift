@@ -262,15 +262,7 @@ struct OutlineParser {
     private mutating func type(_ prefix: Prefix) -> Int {
         let keyword = token
         index += 1
-        let kind: FileOutline.Scope.Kind =
-            switch keyword.keyword {
-            case .class: .class
-            case .struct: .struct
-            case .enum: .enum
-            case .protocol: .protocol
-            case .extension: .extension
-            default: .actor
-            }
+        let kind = Declaration.Kind(keyword.keyword)
         var name = token
         var isQualified = false
         let item = add(.type, prefix, keyword, name)
@@ -451,7 +443,7 @@ struct OutlineParser {
 
     private mutating func importing(_ prefix: Prefix) {
         let first =
-            prefix.start.flatMap { start in tokens.lastIndex { $0.start == start && $0.kind != .end } }
+            prefix.start.flatMap { start in tokens[..<index].lastIndex { $0.start == start } }
             ?? index
         var line = FileOutline.ImportLine(module: "", position: position(next), range: 0..<0)
         line.isTestable = prefix.attributes.contains(OutlineWords.testable)

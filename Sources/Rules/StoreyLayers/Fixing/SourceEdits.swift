@@ -14,7 +14,7 @@ struct SourceEdits {
         } else if access == .internal {
             var end = item.accessRange.upperBound
             while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-            // On a line of its own.
+            // The modifier is alone on its line, which stays.
             if end < bytes.count, isNewline(bytes[end]) { end = item.accessRange.upperBound }
             edits.append((item.accessRange.lowerBound..<end, ""))
         } else {
@@ -81,7 +81,7 @@ struct SourceEdits {
         return end < bytes.count && isNewline(bytes[end]) ? endOfLine(end) : nil
     }
 
-    /// Whether the line before an offset is blank, or there is none.
+    /// Whether an offset is on the first line, or after a blank one.
     private func isAfterBlankLine(_ offset: Int) -> Bool {
         guard offset > 0 else { return true }
         guard isNewline(bytes[offset - 1]) else { return offset == 3 && bytes[0] == 0xEF }

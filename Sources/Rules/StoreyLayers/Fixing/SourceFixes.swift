@@ -66,8 +66,11 @@ public struct SourceFixes: Sendable {
                     .unreadable, file.path, "The file changed while it was fixed. Run the command again.")
             }
             do {
-                // Not replaced, so that its permissions stay.
-                try file.after.write(to: url)
+                // A replaced file has the permissions of a new one.
+                let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+                try file.after.write(to: url, options: .atomic)
+                try FileManager.default.setAttributes(
+                    attributes.filter { $0.key == .posixPermissions }, ofItemAtPath: url.path)
             } catch {
                 throw LayerError(
                     .unreadable, file.path, "The file can't be written: \(error.systemDescription)")

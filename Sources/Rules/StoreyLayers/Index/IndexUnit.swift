@@ -1,3 +1,10 @@
+extension [IndexUnit] {
+    /// The latest compilation of each file, by its path.
+    var latestByFile: [String: IndexUnit] {
+        Dictionary(map { ($0.file, $0) }) { $0.time < $1.time ? $1 : $0 }
+    }
+}
+
 /// A compilation of a file.
 struct IndexUnit {
     /// The unit's name in the store.

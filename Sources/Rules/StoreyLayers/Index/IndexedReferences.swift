@@ -28,7 +28,7 @@ struct IndexedReferences {
         let root = project.root.resolvingSymlinksInPath().path
         let all = try store.units(below: root)
         try Self.rejectDeletedFiles(all)
-        let units = Dictionary(all.map { ($0.file, $0) }) { $0.time < $1.time ? $1 : $0 }
+        let units = all.latestByFile
         try Self.rejectMissingOrStaleFiles(project, root, units, isChecked)
 
         var declared: [String: DeclarationID] = [:]

@@ -10,6 +10,19 @@ struct Declaration: Sendable {
         /// `#Preview { … }`.
         case preview
 
+        /// The kind of the type or extension that a keyword introduces.
+        init(_ keyword: Keyword) {
+            self =
+                switch keyword {
+                case .class: .class
+                case .struct: .struct
+                case .enum: .enum
+                case .protocol: .protocol
+                case .extension: .extension
+                default: .actor
+                }
+        }
+
         /// Whether the declaration introduces a type.
         var isType: Bool { rawValue <= Kind.typealias.rawValue }
     }

@@ -174,9 +174,7 @@ extension FileParser {
             case .closeParenthesis, .closeBracket: close()
             case .type: capitalized()
             case .end, .openBrace, .closeBrace:
-                syntax.isWhole = false
-                if token.kind != .end { unread() }
-                return
+                return leaveIncomplete()
             default: break
             }
         } while brackets.count > depth

@@ -5,15 +5,7 @@ extension FileParser {
         guard isName(after) else { return }
         begin()
         advance()
-        let kind: Declaration.Kind =
-            switch keyword {
-            case .class: .class
-            case .struct: .struct
-            case .enum: .enum
-            case .protocol: .protocol
-            case .extension: .extension
-            default: .actor
-            }
+        let kind = Declaration.Kind(keyword)
         let outer = current
         let number = declare(kind, token, named: true)
         current = number
@@ -75,10 +67,7 @@ extension FileParser {
             case .openBracket: brackets.append(Bracket(role: .bracket, outer: current))
             case .closeParenthesis, .closeBracket: close()
             case .openBrace, .closeBrace, .end:
-                // Incomplete code.
-                syntax.isWhole = false
-                if token.kind != .end { unread() }
-                return
+                return leaveIncomplete()
             default: break
             }
         }
@@ -96,10 +85,7 @@ extension FileParser {
             case .symbol: depth += angles(token)
             case .type: capitalized()
             case .openBrace, .closeBrace, .end:
-                // Incomplete code.
-                syntax.isWhole = false
-                if token.kind != .end { unread() }
-                return
+                return leaveIncomplete()
             default: break
             }
         } while depth > 0
@@ -122,8 +108,14 @@ extension FileParser {
         return depth
     }
 
+    /// Ends a list that has no end, so that the main loop sees the brace after it.
+    mutating func leaveIncomplete() {
+        syntax.isWhole = false
+        if token.kind != .end { unread() }
+    }
+
     /// Moves back by one token, so that the main loop sees the current one again.
-    mutating func unread() {
+    private mutating func unread() {
         // Only the kind of the previous token is used afterward.
         lexer.position = token.start
         lexer.line = token.line

@@ -15,7 +15,7 @@ extension NameResolver {
         let type = owner(outermost(target))
         let declaration = declaration(type)
         if declaration.kind == .extension || declaration.isConditional { return true }
-        // A type of another module, and one of SwiftUI: a call means the one that its arguments fit.
+        // SwiftUI has a type of the same name, and only the arguments of a call tell which of them it creates.
         if Self.namesOfSwiftUI.contains(declaration.hash), !shareModule(target.file, file),
             files[Int(file)].syntax.imports.contains(where: { $0.module == Self.swiftUI })
         {

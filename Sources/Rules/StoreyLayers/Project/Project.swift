@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A project's parsed files.
@@ -62,22 +61,17 @@ struct Project: Sendable {
     private static func read(
         _ paths: [String], in root: URL, _ cache: SourceCache?
     ) throws(LayerError) -> [FileSyntax] {
-        let results = Results(count: paths.count)
         let known = cache?.entries ?? [:]
         let prefix = root.path + "/"
-        // Small batches, so that no thread waits for another's large files.
-        let batchSize = 16
-        DispatchQueue.concurrentPerform(iterations: (paths.count + batchSize - 1) / batchSize) { number in
-            for index in number * batchSize..<min(paths.count, (number + 1) * batchSize) {
-                let path = prefix + paths[index]
-                results.entries[index] = Self.read(path, known[path])
-            }
+        let read = concurrentMap(paths.count) { index in
+            let path = prefix + paths[index]
+            return Self.read(path, known[path])
         }
         var syntax: [FileSyntax] = []
         syntax.reserveCapacity(paths.count)
         var entries: [String: SourceCache.Entry] = [:]
         for index in paths.indices {
-            guard let file = results.entries[index] else {
+            guard let file = read[index] else {
                 throw LayerError(
                     .unreadable, paths[index],
                     "The file can't be read: \(String(cString: strerror(errno))). Fix its permissions, or exclude it with \"exclude\"."
@@ -88,25 +82,6 @@ struct Project: Sendable {
         }
         cache?.entries = entries
         return syntax
-    }
-
-    /// A buffer to which each thread writes its own elements.
-    ///
-    /// Unchecked: they are read when all threads have finished. The compiler can't know who writes through a pointer.
-    private final class Results: @unchecked Sendable {
-        let entries: UnsafeMutablePointer<SourceCache.Entry?>
-        private let count: Int
-
-        init(count: Int) {
-            self.count = count
-            entries = .allocate(capacity: count)
-            entries.initialize(repeating: nil, count: count)
-        }
-
-        deinit {
-            entries.deinitialize(count: count)
-            entries.deallocate()
-        }
     }
 
     private static func read(_ path: String, _ known: SourceCache.Entry?) -> SourceCache.Entry? {

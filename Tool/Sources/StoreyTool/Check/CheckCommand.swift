@@ -112,7 +112,7 @@ struct CheckCommand: AsyncParsableCommand {
         if writeBaseline && updateBaseline {
             throw ValidationError("Pass either --write-baseline or --update-baseline, not both.")
         }
-        if fix, watch || !format.isEmpty || strict || writeBaseline || updateBaseline || timing {
+        if fix, watch || hasReportOptions {
             throw ValidationError("--fix can be combined with --dry-run, --index and --prune only.")
         }
         if watch, !isPlain {
@@ -154,9 +154,10 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     /// Whether no option asks for a particular check or report.
-    private var isPlain: Bool {
-        format.isEmpty && index == nil && !strict && !writeBaseline && !updateBaseline && !timing
-            && !fix
+    private var isPlain: Bool { !hasReportOptions && index == nil }
+
+    private var hasReportOptions: Bool {
+        !format.isEmpty || strict || writeBaseline || updateBaseline || timing
     }
 
     /// Compares the report with the baseline, and writes it.

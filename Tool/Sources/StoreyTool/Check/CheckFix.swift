@@ -35,13 +35,12 @@ struct CheckFix {
 
     /// The number of changes, and the skipped ones by their reason.
     private func summary(of fixes: SourceFixes) -> String {
-        let changes = "\(fixes.fixes.count) \(fixes.fixes.count == 1 ? "change" : "changes")"
-        let files = "\(fixes.files.count) \(fixes.files.count == 1 ? "file" : "files")"
+        let (changes, files) = (fixes.fixes.count.counting("change"), fixes.files.count.counting("file"))
         var lines = ["\(changes) in \(files)\(isDryRun ? ", not written" : "")"]
         if let first = fixes.filesWithoutIndex.first {
             let count = fixes.filesWithoutIndex.count
             lines.append(
-                "Names decide in \(count) \(count == 1 ? "file" : "files") that the index lacks, or has an older version for: \(first)\(count > 1 ? " and others" : "")"
+                "Names decide in \(count.counting("file")) that the index lacks, or has an older version for: \(first)\(count > 1 ? " and others" : "")"
             )
         }
         let reasons = Dictionary(grouping: fixes.skipped) { left in

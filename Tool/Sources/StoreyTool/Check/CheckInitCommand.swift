@@ -91,7 +91,7 @@ struct CheckInitCommand: ParsableCommand {
         }
     }
 
-    /// Another rules file has a baseline of its own, so that an existing one keeps its meaning.
+    /// Returns the name of the baseline. That of another rules file is named after it, so that an existing baseline keeps its meaning.
     private func baselineName(for file: URL) -> String {
         if output == nil || file.lastPathComponent == LayerRules.fileName {
             return LayerRules.standard.baseline

@@ -30,19 +30,9 @@ struct CheckWatch {
         Terminal.output.write(report.plain { Terminal.output.text($0, .bold) })
         Terminal.output.write("Watching \(root). Press Control-C to stop.\n")
         findings = report.findings
-        var last = first
-        while !Task.isCancelled {
-            let start = ContinuousClock.now
-            let tree = Self.scan(root)
-            // At most a twentieth of the time, without the checks: a save soon after another one doesn't wait longer.
-            let pause = max(Self.pause, (ContinuousClock.now - start) * 20)
-            let changes = tree.changes(since: last).filter { path in
-                Self.endings.contains(where: path.hasSuffix)
-            }
-            last = tree
+        await pollForChanges(every: Self.pause, since: first, scan: { Self.scan(root) }) { paths in
+            let changes = paths.filter { path in Self.endings.contains(where: path.hasSuffix) }
             if !changes.isEmpty { checkAgain(after: changes) }
-            // If the task is canceled, the loop condition ends the loop.
-            try? await Task.sleep(for: pause)
         }
     }
 
@@ -66,7 +56,7 @@ struct CheckWatch {
             let added = new.filter { !known.contains($0.identity) }
             let fixed = known.subtracting(current)
             let counts = [
-                "\(new.count) \(new.count == 1 ? "finding" : "findings")",
+                new.count.counting("finding"),
                 added.isEmpty ? nil : "\(added.count) new",
                 fixed.isEmpty ? nil : "\(fixed.count) fixed",
             ]

@@ -631,9 +631,10 @@ extension Browser {
             css, property)
     }
 
-    /// Returns whether the center of an element is in the right half of the window.
+    /// Returns whether the center of an element, which may still be about to appear, is in the right half of the window.
     fileprivate func isAtTrailingHalf(_ css: String) async throws -> Bool {
-        try await evaluate(
+        try await waitUntil(css) { try await exists(css) }
+        return try await evaluate(
             """
             const { left, right } = document.querySelector(arguments[0]).getBoundingClientRect()
             return (left + right) / 2 > innerWidth / 2

@@ -91,47 +91,93 @@ struct DevelopmentPageTests {
     func restart() async throws {
         try await withFolder { folder in
             try Self.write(Self.status(), in: folder)
-            let (arguments, variables) = (
-                ["--database", "\(folder)/notes.sqlite"], ["STOREY_DEV=\(folder)"]
-            )
-            var server = try await NotesServer.start(arguments, variables: variables)
-            do {
-                try await Browser.with { browser in
-                    try await browser.begin(server.address)
-                    try await browser.tap(NotesHomeElement.newNote)
-                    try await browser.write((1...80).map { "Line \($0)" }.joined(separator: "\n"))
-                    try await browser.waitUntilNoteIsStored()
+            try await withServer(["--database", "\(folder)/notes.sqlite"], in: folder) { browser, restart in
+                try await browser.tap(NotesHomeElement.newNote)
+                try await browser.write((1...80).map { "Line \($0)" }.joined(separator: "\n"))
+                try await browser.waitUntilNoteIsStored()
+                try await browser.execute(
+                    """
+                    document.querySelector(arguments[0]).setSelectionRange(10, 14)
+                    document.querySelector(arguments[0]).closest(".content").scrollTop = 120
+                    """, Browser.noteText)
+                let place = try await browser.developedPlace
+                #expect(place.hasPrefix("text 10 14 120 /notes/"))
+                for restarts in [true, false, true] {
+                    try await browser.execute("window.isSamePage = true")
+                    let session = try await browser.session
+                    if restarts {
+                        try await restart()
+                    } else {
+                        try Self.write(Self.status(more: #", "texts": 1"#), in: folder)
+                    }
+                    try await browser.waitForSession(after: session)
+                    try await browser.waitUntil("the page") {
+                        try await browser.evaluate("return window.isSamePage ?? false", as: Bool.self)
+                            == restarts
+                    }
+                    try await browser.waitUntil("its place", is: place) { try await browser.developedPlace }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "After a restart, a screen that loads slowly gets its position and focus, unless the user has acted since"
+    )
+    func slowScreen() async throws {
+        try await withFolder { folder in
+            try Self.write(Self.status(), in: folder)
+            try await withServer(["--database", "\(folder)/notes.sqlite"], in: folder) { browser, restart in
+                try await browser.createNote((1...80).map { "Line \($0)" }.joined(separator: "\n"))
+                try await browser.click(".list .row")
+                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
+                // A page in which nothing was typed has nothing to restore but the place.
+                try await browser.open(browser.url)
+                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
+                // The first page of a session then has an empty screen, like one whose data isn't loaded.
+                try await browser.execute(
+                    """
+                    window.WebSocket = class extends WebSocket {
+                      set onmessage(receive) {
+                        super.onmessage = (event) => {
+                          const message = JSON.parse(event.data)
+                          if (message.t !== "render") return receive(event)
+                          const page = document.createElement("template")
+                          page.innerHTML = message.html
+                          for (const content of page.content.querySelectorAll(".content")) {
+                            content.replaceChildren()
+                          }
+                          receive({ data: JSON.stringify({ ...message, html: page.innerHTML }) })
+                          window.load = () => receive(event)
+                        }
+                      }
+                    }
+                    """)
+                for acts in [false, true] {
                     try await browser.execute(
                         """
-                        document.querySelector(arguments[0]).setSelectionRange(10, 14)
-                        document.querySelector(arguments[0]).closest(".content").scrollTop = 120
+                        const field = document.querySelector(arguments[0])
+                        field.focus()
+                        field.setSelectionRange(10, 14)
+                        field.closest(".content").scrollTop = 120
                         """, Browser.noteText)
                     let place = try await browser.developedPlace
                     #expect(place.hasPrefix("text 10 14 120 /notes/"))
-                    for restarts in [true, false, true] {
-                        try await browser.execute("window.isSamePage = true")
-                        let session = try await browser.session
-                        if restarts {
-                            let port = server.port
-                            await server.process.end()
-                            server = try await NotesServer.start(arguments, port: port, variables: variables)
-                        } else {
-                            try Self.write(Self.status(more: #", "texts": 1"#), in: folder)
-                        }
-                        try await browser.waitForSession(after: session)
-                        try await browser.waitUntil("the page at its place, \(place)") {
-                            let isSame = try await browser.evaluate(
-                                "return window.isSamePage ?? false", as: Bool.self)
-                            let current = try await browser.developedPlace
-                            return isSame == restarts && current == place
-                        }
+                    try await restart()
+                    try await browser.waitUntil("the empty screen") {
+                        try await browser.evaluate("return window.load !== undefined", as: Bool.self)
                     }
+                    #expect(try await browser.developedPlace != place)
+                    if acts { try await browser.press(.tab) }
+                    try await browser.execute("load()\ndelete window.load")
+                    try await browser.waitUntil("the position", is: acts ? 0 : 120) {
+                        try await browser.evaluate(
+                            "return document.querySelector(arguments[0])?.closest('.content').scrollTop",
+                            Browser.noteText, as: Int?.self)
+                    }
+                    #expect(try await (browser.developedPlace == place) == !acts)
                 }
-            } catch {
-                await server.process.end()
-                throw error
             }
-            await server.process.end()
         }
     }
 
@@ -139,38 +185,51 @@ struct DevelopmentPageTests {
     func reconnecting() async throws {
         try await withFolder { folder in
             try Self.write(Self.status(), in: folder)
-            let variables = ["STOREY_DEV=\(folder)"]
-            var server = try await NotesServer.start(["--memory"], variables: variables)
-            do {
-                try await Browser.with { browser in
-                    try await browser.begin(server.address)
-                    try await browser.execute(
-                        """
-                        window.attempts = []
-                        window.WebSocket = class {
-                          constructor(address) {
-                            if (address.endsWith("/storey/dev")) window.attempts.push(performance.now())
-                            setTimeout(() => this.onclose())
-                          }
-                          close() {}
-                        }
-                        """)
-                    let port = server.port
-                    await server.process.end()
-                    server = try await NotesServer.start(["--memory"], port: port, variables: variables)
-                    try await browser.waitUntil("the attempts") {
-                        try await browser.evaluate("return window.attempts.length >= 4", as: Bool.self)
+            try await withServer(["--memory"], in: folder) { browser, restart in
+                try await browser.execute(
+                    """
+                    window.attempts = []
+                    window.WebSocket = class {
+                      constructor(address) {
+                        if (address.endsWith("/storey/dev")) window.attempts.push(performance.now())
+                        setTimeout(() => this.onclose())
+                      }
+                      close() {}
                     }
-                    #expect(
-                        try await browser.evaluate(
-                            "return window.attempts[3] - window.attempts[0] > 500", as: Bool.self))
+                    """)
+                try await restart()
+                try await browser.waitUntil("the attempts") {
+                    try await browser.evaluate("return window.attempts.length >= 4", as: Bool.self)
                 }
-            } catch {
-                await server.process.end()
-                throw error
+                #expect(
+                    try await browser.evaluate(
+                        "return window.attempts[3] - window.attempts[0] > 500", as: Bool.self))
             }
-            await server.process.end()
         }
+    }
+
+    /// Opens an app in development in a browser. The closure can restart the app at the same address.
+    private func withServer(
+        _ arguments: [String], in folder: String,
+        _ body: (_ browser: Browser, _ restart: () async throws -> Void) async throws -> Void
+    ) async throws {
+        let variables = ["STOREY_DEV=\(folder)"]
+        var server = try await NotesServer.start(arguments, variables: variables)
+        func restart() async throws {
+            let port = server.port
+            await server.process.end()
+            server = try await NotesServer.start(arguments, port: port, variables: variables)
+        }
+        do {
+            try await Browser.with { browser in
+                try await browser.begin(server.address)
+                try await body(browser, restart)
+            }
+        } catch {
+            await server.process.end()
+            throw error
+        }
+        await server.process.end()
     }
 
     private static let state = "#storey-dev-state"

@@ -24,6 +24,17 @@ extension Browser {
         }
     }
 
+    /// Waits until a value is the expected one, and throws an error with both on timeout.
+    package func waitUntil<Value: Equatable>(
+        _ what: String, is expected: Value, _ value: () async throws -> Value
+    ) async throws {
+        try await waitUntil("\(what) is \(expected)") {
+            let current = try await value()
+            guard current == expected else { throw BrowserError("another value", "it is \(current)") }
+            return true
+        }
+    }
+
     /// Retries an action until the page allows it.
     func whenReady<Value>(_ what: String, _ action: () async throws -> Value) async throws -> Value {
         let deadline = ContinuousClock.now + options.timeout

@@ -934,38 +934,44 @@
     } catch (error) { console.warn("Storey could not keep what was typed:", error); }
   };
 
-  const broughtBack = new Set();  // the fields whose text is restored, by the number of their screen from the front and their name
-  let bringingBack = null;        // the timer that ends the restoration, while fields are missing
+  const broughtBack = new Set();  // what is restored: the number of a screen from the front, and the name of a field, "top", or "focus"
+  let bringingBack = null;        // the timer that ends the restoration, while something is missing
+  let hasActed = false;           // whether the user has chosen another place meanwhile
 
-  // Restores the typed text and reports it to the new session. If that is still launching, the screens appear later.
+  // Restores the typed text and reports it to the new session, then the positions and the focus. If screens are still loading,
+  // the rest follows later.
   const bringBack = () => {
     const { url, places = [] } = kept ?? {};
     const isFirst = bringingBack === null;
     const isSame = url === location.href;
+    const isMissing = (index, what) => !broughtBack.has(`${index} ${what}`);
     for (const [index, screen] of screensFromFront().entries()) {
       const { top, fields = [], focus } = isSame ? places[index] ?? {} : {};
-      const texts = new Map(fields.filter(([name]) => !broughtBack.has(`${index}.${name}`)));
-      let isHere = isFirst;
+      const texts = new Map(fields.filter(([name]) => isMissing(index, name)));
       for (const field of screen.querySelectorAll("[data-on~=input]")) {
         const name = nameIn(field.id);
         const value = texts.get(name);
         if (value !== undefined) {
           put(field, value);
           restored.add(field);
-          broughtBack.add(`${index}.${name}`);
-          isHere = true;
+          broughtBack.add(`${index} ${name}`);
         }
         // Also report text that was typed before this script ran.
         if ((value !== undefined || isFirst && index === 0) && valueOf(field) !== defaultOf(field)) {
           field.dispatchEvent(new Event("input", { bubbles: true }));
         }
       }
-      if (!isHere) continue;
+      if (hasActed) continue;
       const content = screen.querySelector(".content");
-      if (top !== undefined && content) content.scrollTop = top;
-      if (focus) focusAgain(screen, focus);
+      if (top > 0 && content && isMissing(index, "top")) {
+        content.scrollTop = top;
+        // Positions are rounded.
+        if (content.scrollTop > top - 1) broughtBack.add(`${index} top`);
+      }
+      if (focus && isMissing(index, "focus") && focusAgain(screen, focus)) broughtBack.add(`${index} focus`);
     }
-    const isComplete = places.every(({ fields = [] }, index) => fields.every(([name]) => broughtBack.has(`${index}.${name}`)));
+    const isComplete = places.every(({ top, fields = [], focus }, index) => fields.every(([name]) => !isMissing(index, name))
+      && (hasActed || moved.length > 0 || !(top > 0 && isMissing(index, "top")) && !(focus && isMissing(index, "focus"))));
     if (isSame ? isComplete : !kept) stopBringingBack();
     else bringingBack ??= setTimeout(stopBringingBack, 10000);
   };
@@ -973,11 +979,20 @@
   const stopBringingBack = () => {
     clearTimeout(bringingBack);
     bringingBack = null;
+    hasActed = false;
     broughtBack.clear();
     kept = null;
     if (tree) keepTree(tree);
     if (isOpen) sendMoved();
   };
+
+  for (const type of ["pointerdown", "keydown", "wheel", "touchmove"]) {
+    document.addEventListener(type, () => {
+      if (bringingBack === null || hasActed) return;
+      hasActed = true;
+      bringBack();
+    }, { capture: true, passive: true });
+  }
 
   // ---- Another session
 
@@ -988,6 +1003,7 @@
   const resume = () => {
     kept ??= placeNow();
     broughtBack.clear();
+    hasActed = false;
     losses = lossesNow();
     if (losses >= 2 && kept) kept.tree = "";
     const all = screensFromFront();
@@ -1021,12 +1037,16 @@
   };
 
   // Focuses an element that had the focus before the page was reloaded, unless the user has already chosen another one.
+  // Returns whether the element exists and can be reached.
   const focusAgain = (screen, { id, start, end }) => {
     const element = [...screen.querySelectorAll("[id]")].find((element) => nameIn(element.id) === id);
     const active = document.activeElement;
-    if (!element || isOutOfReach(element) || active !== document.body && !active.matches("[autofocus],[tabindex='-1']")) return;
-    focusOn(element);
-    if (start !== null) element.setSelectionRange?.(start, end);
+    if (!element || isOutOfReach(element)) return false;
+    if (active === document.body || active.matches("[autofocus],[tabindex='-1']")) {
+      focusOn(element);
+      if (start !== null) element.setSelectionRange?.(start, end);
+    }
+    return true;
   };
 
   // Tells the session when the transition that has just begun has ended. Endless animations, and those that follow the scroll

@@ -45,46 +45,51 @@
 
         private mutating func begin(_ head: HTTPRequestHead) throws(RequestRejection) -> Progress {
             bodyLength = 0
+            var fields = HeaderFields(head.headers.map { HeaderFields.Line($0.name, Self.trimmed($0.value)) })
+            // One pass, because a search for each name would compare it with all.
+            var (hosts, length) = (0, 0)
+            var (hasCoding, hasUpgrade, expectsContinue) = (false, false, false)
+            for line in fields.lines {
+                switch line.name.utf8.count {
+                case 4 where line.name.isSameField(as: "Host"): hosts += 1
+                case 6 where line.name.isSameField(as: "Expect"):
+                    expectsContinue = line.value.lowercased() == "100-continue"
+                case 7 where line.name.isSameField(as: "Upgrade"): hasUpgrade = true
+                case 14 where line.name.isSameField(as: "Content-Length"): length = Int(line.value) ?? 0
+                case 17 where line.name.isSameField(as: "Transfer-Encoding"): hasCoding = true
+                default: break
+                }
+            }
             // Several Host headers would be ambiguous (RFC 9112, section 3.2).
-            let hosts = head.headers.count { $0.name.isSameField(as: "Host") }
             if hosts > 1 || (hosts == 0 && head.version == .http1_1) {
                 throw RequestRejection(400, "the request must have exactly one Host header")
             }
-            try Self.validate(head)
-            if let length = head.headers.first(name: "Content-Length").flatMap({ Int($0) }),
-                length > maxBodyBytes
-            {
-                throw tooLarge
+            if head.uri.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
+                throw RequestRejection(400, "the target contains a space or a control character")
             }
-            var fields = HeaderFields(head.headers.map { HeaderFields.Line($0.name, Self.trimmed($0.value)) })
+            if hasCoding { try Self.validateCoding(head) }
+            if length > maxBodyBytes { throw tooLarge }
             let (authority, target) = Self.target(of: head.uri)
             if let authority { fields["Host"] = authority }
             incoming = ReceivedRequest(
                 request: ServiceRequest(head.method.rawValue, target, fields: fields),
                 // Closes the connection after an upgrade request, whether the upgrade succeeds or not.
-                keepsAlive: head.isKeepAlive && !Self.requestsUpgrade(head),
+                keepsAlive: head.isKeepAlive && !Self.switchesProtocol(head, hasUpgrade: hasUpgrade),
                 supportsChunks: head.version == .http1_1)
-            let expectsContinue = head.headers.first(name: "Expect")?.lowercased() == "100-continue"
             return expectsContinue && head.version == .http1_1
                 ? .expectsContinue : .incomplete(isActivity: true)
         }
 
         /// Returns whether the parser treats the bytes that follow as another protocol.
-        private static func requestsUpgrade(_ head: HTTPRequestHead) -> Bool {
+        private static func switchesProtocol(_ head: HTTPRequestHead, hasUpgrade: Bool) -> Bool {
             if head.method == .CONNECT { return true }
-            let connection = head.headers[canonicalForm: "Connection"]
-            return head.headers.contains(name: "Upgrade")
-                && connection.contains { $0.lowercased() == "upgrade" }
+            return hasUpgrade
+                && head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
         }
 
-        /// Rejects what the parser accepts although other servers may read it differently. Source: RFC 9112, sections 3.2
-        /// and 6.1.
-        private static func validate(_ head: HTTPRequestHead) throws(RequestRejection) {
-            if head.uri.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
-                throw RequestRejection(400, "the target contains a space or a control character")
-            }
+        /// Rejects what the parser accepts although other servers may read it differently. Source: RFC 9112, section 6.1.
+        private static func validateCoding(_ head: HTTPRequestHead) throws(RequestRejection) {
             let codings = head.headers["Transfer-Encoding"]
-            guard !codings.isEmpty else { return }
             if head.version != .http1_1 {
                 throw RequestRejection(400, "HTTP/1.0 has no Transfer-Encoding")
             }
@@ -131,8 +136,7 @@
         }
 
         private mutating func end() throws(RequestRejection) -> Progress {
-            guard let received = incoming else { return .incomplete(isActivity: true) }
-            incoming = nil
+            guard let received = incoming.take() else { return .incomplete(isActivity: true) }
             return .complete(received)
         }
 

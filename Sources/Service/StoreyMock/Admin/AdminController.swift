@@ -117,13 +117,12 @@ struct AdminController {
         if variant == .standard || variant.impliedStatus != nil { return }
         var known: Set<Variant> = []
         var methods = 0
-        server.stubStore.table.visitEndpoints(Substring(pattern.path.description)) { endpoint in
+        server.stubStore.table.visitEndpoints(at: Substring(pattern.path.description)) { endpoint in
             for (method, variants) in endpoint.methods
             where [pattern.method, "ANY"].contains(method) || pattern.method == "ANY" {
                 methods += 1
                 known.formUnion(variants.keys)
             }
-            return true
         }
         // A pattern for several paths, or for requests to a service behind the server.
         if methods == 0 || known.contains(variant) { return }

@@ -9,16 +9,21 @@
             onEnd: @escaping (ResponseEnd) -> Void
         ) {
             do throws(RequestRejection) {
-                var received = received
-                // Conditions, the journal, and proxied services see the decompressed body.
-                try received.request.decompressBody(atMost: configuration.maxBodyBytes)
                 ResponseWriter(
-                    received, from: server, to: connection,
+                    try decompressed(received), from: server, to: connection,
                     compressesResponses: configuration.compressesResponses, onEnd: onEnd
                 ).start()
             } catch {
                 connection.send(response(to: error), to: received) { _ in onEnd(.close) }
             }
+        }
+
+        /// Returns the request with the body that conditions, the journal, and proxied services see.
+        private func decompressed(_ received: ReceivedRequest) throws(RequestRejection) -> ReceivedRequest {
+            guard received.request.isCompressed else { return received }
+            var received = received
+            try received.request.decompressBody(atMost: configuration.maxBodyBytes)
+            return received
         }
 
         func response(to rejection: RequestRejection) -> ServiceResponse {
@@ -29,7 +34,6 @@
     extension ServiceRequest {
         /// Decompresses the body, if it has a supported content encoding.
         fileprivate mutating func decompressBody(atMost maxBytes: Int) throws(RequestRejection) {
-            guard isCompressed else { return }
             do {
                 body = try Gzip.decompressed(body, atMost: maxBytes)
                 fields["Content-Encoding"] = nil

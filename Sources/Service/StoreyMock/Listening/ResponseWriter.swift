@@ -61,7 +61,7 @@
         }
 
         private func begin(_ reply: Reply) {
-            guard let forward = reply.forward else { return write(reply) }
+            guard case .proxy(let forward)? = reply.content else { return write(reply) }
             let writer = ProxiedResponseWriter(received, to: connection, onEnd: onEnd) { response in
                 var reply = reply
                 reply.response = response
@@ -72,7 +72,7 @@
         }
 
         private func write(_ reply: Reply) {
-            switch reply.stream {
+            switch reply.content {
             case .events(let script)?:
                 return EventStreamWriter(script, reply, to: received, on: connection, onEnd: onEnd).start()
             case .webSocket(let script, let position)?:
@@ -85,7 +85,7 @@
                     configuration.isLax = script.isLax
                     return upgrade.perform(on: connection, configuration, handler: handler)
                 }
-            case nil: break
+            case .proxy?, nil: break
             }
             if let fault = reply.fault { return fail(fault, reply) }
             let encoder = ResponseEncoder(compressed(reply.response), to: received)

@@ -24,7 +24,7 @@ struct RequestContext {
     private var matchedPatterns: [RequestPattern: Bool] = [:]
 
     /// - Parameter budget: The time for the conditions, if it isn't the request's own.
-    init(_ request: ServiceRequest, budget: EvaluationBudget? = nil) {
+    init(_ request: consuming ServiceRequest, budget: EvaluationBudget? = nil) {
         self.request = request
         if let budget { self.budget = budget }
     }

@@ -43,11 +43,11 @@ enum InProcessExchange {
         var reply = server.reply(to: request, session: session)
         let clock = server.configuration.clock
         try await wait(reply.delay, clock)
-        if let forward = reply.forward { reply.response = await server.proxy(forward) }
+        if case .proxy(let forward)? = reply.content { reply.response = await server.proxy(forward) }
         let hasBody = request.method != "HEAD" && ![204, 304].contains(reply.response.status)
         let body = hasBody ? reply.response.body : []
         reply.response.body = []
-        if case .events(let script) = reply.stream {
+        if case .events(let script)? = reply.content {
             try await onPart(.head(reply.response))
             if hasBody { try await send(script, clock, maxBytes: maxEventBytes, onPart: onPart) }
             if let fault = reply.fault { try await fail(fault, clock) }

@@ -108,9 +108,8 @@ public final class MockServer: Sendable {
     public func session(_ key: String) -> MockSession { MockSession(server: self, key: key) }
 
     /// Returns the reply to a request, and updates the session.
-    func reply(to request: ServiceRequest, session key: String? = nil) -> Reply {
+    func reply(to request: consuming ServiceRequest, session key: String? = nil) -> Reply {
         let control = RequestControl(request)
-        var request = request
         if let target = control.target { request.target = target }
         if let session = control.session, session.utf8.count > configuration.maxSessionNameBytes {
             let reason =
@@ -122,10 +121,14 @@ public final class MockServer: Sendable {
         if let reply = WireMockAdminAPI.reply(to: request, control, self) { return reply }
         if configuration.allowsCrossOrigin, let reply = CORS.preflight(request) { return reply }
         let key = key ?? control.session ?? ""
-        var reply = decide(PreparedRequest(request, control, stubStore.table), key)
-        if configuration.allowsCrossOrigin { CORS.allow(request, &reply.response) }
-        // Proxied responses are recorded when they arrive.
-        if reply.forward == nil { configuration.archive?.record(request, reply) }
+        var prepared = PreparedRequest(request, control, stubStore.table)
+        var reply = decide(&prepared, key)
+        if configuration.allowsCrossOrigin { CORS.allow(prepared.context.request, &reply.response) }
+        if let archive = configuration.archive {
+            // Proxied responses are recorded when they arrive.
+            if case .proxy? = reply.content { return reply }
+            archive.record(prepared.context.request, reply)
+        }
         return reply
     }
 
@@ -140,28 +143,30 @@ public final class MockServer: Sendable {
 
     /// Returns the stubs' reply. Evaluates conditions and fills in templates, which can take long, while the session isn't
     /// locked.
-    private func decide(_ request: PreparedRequest, _ key: String) -> Reply {
-        var request = request
+    private func decide(_ request: inout PreparedRequest, _ key: String) -> Reply {
         if request.table.hasConditions || request.table.contract != nil {
             request.evaluate(sessions.with(key, \.selector))
         }
         func locked() -> SessionState.Decision? {
             sessions.with(key) { state in state.reply(to: &request, configuration, session: key) }
         }
-        var decision = locked()
-        if decision == nil {
-            request.evaluate(sessions.with(key, \.selector))
-            decision = locked()
+        if let decision = locked() { return complete(decision, request, key) }
+        request.evaluate(sessions.with(key, \.selector))
+        return locked().map { complete($0, request, key) } ?? Reply(response: ServiceResponse(500))
+    }
+
+    /// Fills in what is computed while the session isn't locked.
+    private func complete(
+        _ decision: consuming SessionState.Decision, _ request: borrowing PreparedRequest, _ key: String
+    ) -> Reply {
+        if let deferred = decision.deferred {
+            let status = decision.reply.response.status
+            deferred.fill(&decision.reply, configuration, request)
+            let (final, position) = (decision.reply.response.status, decision.position)
+            if status != final { sessions.with(key) { $0.complete(position, status: final) } }
         }
-        guard let decision else { return Reply(response: ServiceResponse(500)) }
-        var reply = decision.reply
-        decision.deferred?.fill(&reply, configuration, request)
-        let status = reply.response.status
-        if status != decision.reply.response.status {
-            sessions.with(key) { $0.complete(decision.position, status: status) }
-        }
-        request.table.contract?.annotate(&reply.response, request.violations)
-        return reply
+        request.table.contract?.annotate(&decision.reply.response, request.violations)
+        return decision.reply
     }
 }
 

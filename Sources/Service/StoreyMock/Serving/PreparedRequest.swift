@@ -13,15 +13,16 @@ struct PreparedRequest: Sendable {
     private var validated: (answer: StubResponse, instead: StubResponse?)?
 
     init(
-        _ request: ServiceRequest, _ control: RequestControl, _ table: StubTable
+        _ request: consuming ServiceRequest, _ control: consuming RequestControl, _ table: StubTable
     ) {
-        context = RequestContext(request)
-        self.control = control
-        self.table = table
-        violations = table.contract?.document.violations(in: request) ?? []
+        let violations = table.contract?.document.violations(in: request) ?? []
         objection = table.contract?.rejection(of: request, violations).map {
             StubSelector.Selection(answer: $0, name: "contract", variant: .standard)
         }
+        self.violations = violations
+        self.table = table
+        self.control = control
+        context = RequestContext(request)
     }
 
     /// Evaluates the conditions, and validates the response that the stubs select.

@@ -6,14 +6,15 @@ struct Reply: Sendable, Equatable {
     var fault: ResponseFault.Kind?
     /// The seed for a fault's random bytes.
     var seed: UInt64 = 0
-    /// The request to forward to a real service, which then provides the response.
-    var forward: ForwardedRequest?
-    /// The stream that follows the headers instead of a body.
-    var stream: Stream?
+    /// What replaces the response or its body. Most replies have none, and are copied with it.
+    var content: Content?
 
-    /// A stream that follows the headers.
-    enum Stream: Sendable, Equatable {
+    indirect enum Content: Sendable, Equatable {
+        /// The request is forwarded to a real service, which provides the response.
+        case proxy(ForwardedRequest)
+        /// Events follow the headers.
         case events(EventScript)
+        /// Messages follow the handshake.
         case webSocket(WebSocketScript, JournalPosition)
     }
 }

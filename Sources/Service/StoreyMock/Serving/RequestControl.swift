@@ -19,7 +19,7 @@ struct RequestControl {
     /// Reads the controls in order of precedence: our own header and query parameter, `Prefer` (RFC 7240) and
     /// `__code` as in Prism, Postman's headers. For the session: the header, the path prefix, the subdomain of
     /// localhost.
-    init(_ request: ServiceRequest) {
+    init(_ request: borrowing ServiceRequest) {
         var prefer: String?
         var host: String?
         var name: String?

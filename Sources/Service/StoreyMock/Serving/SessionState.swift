@@ -74,61 +74,67 @@ extension SessionState {
         to prepared: inout PreparedRequest, _ configuration: MockConfiguration, session: String
     ) -> Decision? {
         if !prepared.isEvaluated, prepared.objection == nil, selector.hasArmedConditions { return nil }
-        let request = prepared.context.request
-        var chosen = prepared.choose(&selector)
-        let control = prepared.control
-        if chosen == nil, control.variant == nil, control.status == nil, let base = configuration.proxy {
-            chosen = StubSelector.Selection(
-                answer: .proxy(to: base), name: "proxy to \(base)", variant: .standard)
-        }
-        var answer = chosen?.answer ?? .status(404)
-        // A computed response is validated once it is filled in.
-        if prepared.objection == nil, let chosen, chosen.answer.source == nil,
-            let instead = prepared.replacement(for: chosen.answer)
+        // Few copies: this is most of what a request costs.
+        var selection: StubSelector.Selection
+        var isMatched = true
+        if let chosen = prepared.choose(&selector) {
+            selection = chosen
+        } else if prepared.control.variant == nil, prepared.control.status == nil,
+            let base = configuration.proxy
         {
-            answer = instead
+            selection = .init(answer: .proxy(to: base), name: "proxy to \(base)", variant: .standard)
+        } else {
+            selection = .init(answer: .status(404), name: "", variant: .standard)
+            isMatched = false
         }
-        var reply = Reply(response: answer.httpResponse)
-        if let fault = answer.fault,
+        // A computed response is validated once it is filled in.
+        if isMatched, prepared.objection == nil, selection.answer.source == nil,
+            let instead = prepared.replacement(for: selection.answer)
+        {
+            selection.answer = instead
+        }
+        let position = nextPosition(session)
+        var decision = Decision(reply: Reply(response: selection.answer.httpResponse), position: position)
+        if let fault = selection.answer.fault,
             fault.percent >= 100 || Double.random(in: 0..<100, using: &generator) < fault.percent
         {
-            reply.fault = fault.kind
-            reply.seed = generator.next()
+            decision.reply.fault = fault.kind
+            decision.reply.seed = generator.next()
         }
-        if let delay = control.delay {
-            reply.delay = delay
-        } else if chosen != nil, let delay = answer.delay ?? configuration.delay {
-            reply.delay = delay.sample(using: &generator)
+        if let delay = prepared.control.delay {
+            decision.reply.delay = delay
+        } else if isMatched, let delay = selection.answer.delay ?? configuration.delay {
+            decision.reply.delay = delay.sample(using: &generator)
         }
-        reply.throttle = chosen == nil ? nil : answer.throttle ?? configuration.throttle
-        let position = nextPosition(session)
-        var deferred: DeferredContent?
+        decision.reply.throttle = isMatched ? selection.answer.throttle ?? configuration.throttle : nil
         var base: String?
-        switch answer.source {
+        switch selection.answer.source {
         case nil:
-            if chosen == nil {
-                deferred = .explanation(prepared, scenarios: selector.scenarios)
-            } else if control.isDynamic, let representations = answer.representations,
-                answer.httpResponse.status != 406
+            if !isMatched {
+                decision.deferred = .explanation(prepared, scenarios: selector.scenarios)
+            } else if prepared.control.isDynamic, let representations = selection.answer.representations,
+                selection.answer.httpResponse.status != 406
             {
-                deferred = .sample(representations, request, seed: generator.next())
+                decision.deferred = .sample(representations, prepared.context.request, seed: generator.next())
             }
         case .proxy(let service)?: base = service
         case .template(let template)?:
-            deferred = .template(
-                template, stub: chosen?.name ?? "", prepared.context, seed: generator.next(), counters)
+            decision.deferred = .template(
+                template, stub: selection.name, prepared.context, seed: generator.next(), counters)
         case .collection(let stub)?:
-            fill(&reply, from: stub, &prepared, configuration)
-        case .events(let script)?: reply.stream = .events(script)
-        case .webSocket(let script)?: reply.stream = .webSocket(script, position)
+            fill(&decision.reply, from: stub, &prepared, configuration)
+        case .events(let script)?: decision.reply.content = .events(script)
+        case .webSocket(let script)?: decision.reply.content = .webSocket(script, position)
         }
         journal.append(
-            request, stub: chosen?.name, variant: chosen?.variant ?? .standard,
-            status: base == nil ? reply.response.status : 0, fault: reply.fault)
+            prepared.context.request, stub: isMatched ? selection.name : nil, variant: selection.variant,
+            status: base == nil ? decision.reply.response.status : 0, fault: decision.reply.fault)
         if let base {
-            reply.forward = ForwardedRequest(request, to: base, position: position, prepared.violations)
+            decision.reply.content = .proxy(
+                ForwardedRequest(
+                    prepared.context.request, to: base, position: position, prepared.violations))
         }
-        return Decision(reply: reply, deferred: deferred, position: position)
+        return decision
     }
 
     /// Returns the journal position of the current request.

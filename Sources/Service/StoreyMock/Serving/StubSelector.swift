@@ -71,42 +71,38 @@ struct StubSelector: Sendable {
     private mutating func select(_ variant: Variant, _ context: inout RequestContext, _ table: StubTable)
         -> Selection?
     {
-        var chosen: Selection?
+        if table.ranking == .mostRecent,
+            let latest = first(of: table.latest(variant, context.request), &context)
+        {
+            return latest
+        }
         var isKnown = false
-        if table.ranking == .mostRecent {
-            chosen = first(of: table.latest(variant, context.request), &context)
-        }
-        table.visitEndpoints(context.request.path) { endpoint in
-            guard chosen == nil, let variants = endpoint.variants(of: context.request.method, having: variant)
-            else { return true }
+        let specific = table.firstResult(at: context.request.path) { endpoint -> Selection? in
+            guard let variants = endpoint.variants(of: context.request.method, having: variant)
+            else { return nil }
             isKnown = true
-            if table.ranking == .mostSpecific { chosen = first(of: variants[variant] ?? [], &context) }
-            return chosen == nil
+            return table.ranking == .mostSpecific ? first(of: variants[variant] ?? [], &context) : nil
         }
+        if let specific { return specific }
         // A status variant needs no file, only an endpoint.
-        if chosen == nil, isKnown, let status = variant.impliedStatus {
-            chosen =
-                selectRange(with: status, &context, table)
-                ?? Selection(answer: .status(status), name: "status \(status)", variant: variant)
-        }
-        return chosen
+        guard isKnown, let status = variant.impliedStatus else { return nil }
+        return selectRange(with: status, &context, table)
+            ?? Selection(answer: .status(status), name: "status \(status)", variant: variant)
     }
 
     private mutating func select(status: Int, _ context: inout RequestContext, _ table: StubTable)
         -> Selection?
     {
-        var chosen: Selection?
-        table.visitEndpoints(context.request.path) { endpoint in
-            guard let variants = endpoint.variants(of: context.request.method) else { return true }
+        let chosen = table.firstResult(at: context.request.path) { endpoint -> Selection? in
+            let variants = endpoint.variants(of: context.request.method) ?? [:]
             for (_, entries) in variants.sorted(by: { $0.key.name < $1.key.name }) {
                 let accepted = entries.filter { entry in
                     table.accepts(entry, context.request.method)
                         && entry.stub.responses.contains { $0.httpResponse.status == status }
                 }
-                chosen = first(of: accepted, &context)
-                if chosen != nil { return false }
+                if let chosen = first(of: accepted, &context) { return chosen }
             }
-            return true
+            return nil
         }
         return chosen ?? ((200...599).contains(status) ? select(Variant("\(status)"), &context, table) : nil)
     }
@@ -115,16 +111,14 @@ struct StubSelector: Sendable {
     private mutating func selectRange(with status: Int, _ context: inout RequestContext, _ table: StubTable)
         -> Selection?
     {
-        var chosen: Selection?
-        table.visitEndpoints(context.request.path) { endpoint in
+        var chosen = table.firstResult(at: context.request.path) { endpoint -> Selection? in
             let entries = (endpoint.variants(of: context.request.method) ?? [:]).values.joined().filter {
                 $0.stub.statuses?.contains(status) == true
             }
             let sorted = entries.sorted {
                 ($0.stub.statuses?.count ?? 0, $0.rank) < ($1.stub.statuses?.count ?? 0, $1.rank)
             }
-            chosen = first(of: sorted, &context)
-            return chosen == nil
+            return first(of: sorted, &context)
         }
         // What can't be served keeps its status.
         if chosen?.answer.httpResponse.status != 501 { chosen?.answer.httpResponse.status = status }
@@ -135,22 +129,22 @@ struct StubSelector: Sendable {
         of entries: [StubTable.Entry], _ context: inout RequestContext
     ) -> Selection? {
         for entry in entries {
-            let stub = entry.stub
-            if let step = stub.scenario, let state = step.requiredState,
+            // Read in its place, because a stub is large.
+            if let step = entry.stub.scenario, let state = step.requiredState,
                 state != scenarios[step.name, default: ScenarioTransition.start]
             {
                 continue
             }
-            if !stub.pattern.conditions.isEmpty {
-                context.parameters = stub.pattern.path.parameters(in: context.segments) ?? [:]
+            if !entry.stub.pattern.conditions.isEmpty {
+                context.parameters = entry.stub.pattern.path.parameters(in: context.segments) ?? [:]
                 guard context.meetsConditions(of: entry) else { continue }
             }
             guard let answer = next(of: entry) else { continue }
-            if answer.source != nil, stub.pattern.conditions.isEmpty {
-                context.parameters = stub.pattern.path.parameters(in: context.segments) ?? [:]
+            if answer.source != nil, entry.stub.pattern.conditions.isEmpty {
+                context.parameters = entry.stub.pattern.path.parameters(in: context.segments) ?? [:]
             }
-            if let step = stub.scenario, let next = step.newState { scenarios[step.name] = next }
-            return Selection(answer: answer, name: entry.key, variant: stub.variant)
+            if let step = entry.stub.scenario, let next = step.newState { scenarios[step.name] = next }
+            return Selection(answer: answer, name: entry.key, variant: entry.stub.variant)
         }
         return nil
     }

@@ -182,19 +182,27 @@ extension Stub {
 }
 
 extension StubTable {
-    /// Visits the endpoints that match a path, most specific first: a literal segment before one with
-    /// parameters in it, that before a parameter, and that before a wildcard.
+    /// Returns the first result of a closure for the endpoints that match a path, most specific first: a literal segment
+    /// before one with parameters in it, that before a parameter, and that before a wildcard.
     /// - Parameters:
     ///   - path: the path as sent in the request.
-    ///   - visit: called for each endpoint until it returns `false`.
-    func visitEndpoints(_ path: Substring, _ visit: (Endpoint) -> Bool) {
-        let found = exact[String(path)]
-        if let found, !visit(found) { return }
+    ///   - find: called for each endpoint until it returns a result.
+    func firstResult<Result>(at path: Substring, _ find: (Endpoint) -> Result?) -> Result? {
+        let exact = exact[String(path)]
+        if let exact, let result = find(exact) { return result }
         let segments = PathPattern.segments(of: path)
-        _ = Self.visit(tree, segments[...]) { endpoint in
+        return Self.firstResult(tree, segments[...]) { endpoint in
             // The exact match has already been visited.
-            if found != nil, endpoint.pattern.literal != nil { return true }
-            return visit(endpoint)
+            if exact != nil, endpoint.pattern.literal != nil { return nil }
+            return find(endpoint)
+        }
+    }
+
+    /// Visits the endpoints that match a path, in the same order.
+    func visitEndpoints(at path: Substring, _ visit: (Endpoint) -> Void) {
+        firstResult(at: path) { endpoint -> Void? in
+            visit(endpoint)
+            return nil
         }
     }
 
@@ -202,12 +210,10 @@ extension StubTable {
     func latest(_ variant: Variant, _ request: ServiceRequest) -> [Entry] {
         var found: [Entry] = []
         var count = 0
-        visitEndpoints(request.path) { endpoint in
-            if let entries = endpoint.methods["ANY"]?[variant] {
-                count += 1
-                found += entries
-            }
-            return true
+        visitEndpoints(at: request.path) { endpoint in
+            guard let entries = endpoint.methods["ANY"]?[variant] else { return }
+            count += 1
+            found += entries
         }
         found.removeAll { !accepts($0, request.method) }
         return count > 1 ? found.sorted { $0.rank < $1.rank } : found
@@ -218,22 +224,20 @@ extension StubTable {
         ranking == .mostSpecific || ["ANY", method].contains(entry.stub.pattern.method)
     }
 
-    private static func visit(_ node: TrieNode, _ segments: ArraySlice<String>, _ visit: (Endpoint) -> Bool)
-        -> Bool
-    {
+    private static func firstResult<Result>(
+        _ node: TrieNode, _ segments: ArraySlice<String>, _ find: (Endpoint) -> Result?
+    ) -> Result? {
         if let first = segments.first {
-            if let next = node.literals[first], !Self.visit(next, segments.dropFirst(), visit) {
-                return false
-            }
+            let rest = segments.dropFirst()
+            if let next = node.literals[first], let result = firstResult(next, rest, find) { return result }
             for (pieces, next) in node.mixed where PathPattern.values(of: pieces, in: first) != nil {
-                if !Self.visit(next, segments.dropFirst(), visit) { return false }
+                if let result = firstResult(next, rest, find) { return result }
             }
-            if let next = node.parameter, !Self.visit(next, segments.dropFirst(), visit) { return false }
-        } else if let endpoint = node.endpoint, !visit(endpoint) {
-            return false
+            if let next = node.parameter, let result = firstResult(next, rest, find) { return result }
+        } else if let endpoint = node.endpoint, let result = find(endpoint) {
+            return result
         }
-        if let wildcard = node.wildcard { return visit(wildcard) }
-        return true
+        return node.wildcard.flatMap(find)
     }
 
     /// The paths without parameters.

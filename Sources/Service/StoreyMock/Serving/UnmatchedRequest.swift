@@ -9,7 +9,7 @@ enum UnmatchedRequest {
         var methods: Set<String> = []
         var variants: Set<Variant> = []
         var closest: [(name: String, mismatches: [String])] = []
-        table.visitEndpoints(request.path) { endpoint in
+        table.visitEndpoints(at: request.path) { endpoint in
             methods.formUnion(endpoint.methods.keys)
             for (variant, entries) in endpoint.variants(of: request.method) ?? [:] {
                 variants.insert(variant)
@@ -17,7 +17,6 @@ enum UnmatchedRequest {
                     closest.append((entry.key, mismatches(entry.stub, &context, scenarios)))
                 }
             }
-            return true
         }
         if let variant = control.variant, !methods.isEmpty, closest.isEmpty {
             return explained(

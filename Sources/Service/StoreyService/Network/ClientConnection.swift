@@ -56,11 +56,12 @@
                 let group = MultiThreadedEventLoopGroup.singleton
                 let connected = group.any().makePromise(of: Connected.self)
                 connected.completeWithTask {
+                    let secure = try trust.securing(url)
                     let bootstrap = ClientBootstrap(group: group).connectTimeout(connectTimeout)
                         .channelOption(.tcpOption(.tcp_nodelay), value: 1)
                     return try await bootstrap.connect(host: url.host, port: url.port) { channel in
                         channel.eventLoop.makeCompletedFuture {
-                            try trust.secure(channel, for: url)
+                            try secure(channel)
                             let receiver = try addHandlers(to: channel, decompresses: decompresses)
                             return (channel, NIOLoopBound(receiver, eventLoop: channel.eventLoop))
                         }

@@ -8,9 +8,10 @@
     /// The certificates that a transport trusts.
     final class ServerTrust: Sendable {
         #if TLS
-            private let context: Result<NIOSSLContext, any Error>
+            /// The context of the certificates, or `nil` for that of the system.
+            private let own: Result<NIOSSLContext, any Error>?
 
-            /// Shared, because reading the system's certificates takes tens of milliseconds.
+            /// Shared and read when it is needed, because reading the system's certificates takes tens of milliseconds.
             private static let system = Result {
                 try NIOSSLContext(configuration: .makeClientConfiguration())
             }
@@ -23,24 +24,28 @@
         init(_ certificates: String?) {
             self.certificates = certificates
             #if TLS
-                context =
-                    certificates.map { certificates in
-                        var configuration = TLSConfiguration.makeClientConfiguration()
-                        let roots = (try? NIOSSLCertificate.fromPEMBytes(Array(certificates.utf8))) ?? []
-                        configuration.trustRoots = .certificates(roots)
-                        return Result { try NIOSSLContext(configuration: configuration) }
-                    } ?? Self.system
+                own = certificates.map { certificates in
+                    var configuration = TLSConfiguration.makeClientConfiguration()
+                    let roots = (try? NIOSSLCertificate.fromPEMBytes(Array(certificates.utf8))) ?? []
+                    configuration.trustRoots = .certificates(roots)
+                    return Result { try NIOSSLContext(configuration: configuration) }
+                }
             #endif
         }
 
-        /// Adds the handlers that secure a connection, if its URL asks for it.
-        func secure(_ channel: any Channel, for url: ServiceURL) throws {
-            guard url.isSecure else { return }
+        /// Returns a closure that adds the handlers that secure a connection, if its URL asks for it.
+        ///
+        /// Not for an event loop: the first call with a secure URL reads the system's certificates.
+        func securing(_ url: ServiceURL) throws -> @Sendable (any Channel) throws -> Void {
+            guard url.isSecure else { return { _ in } }
             #if TLS
-                // The handshake doesn't name addresses. Source: RFC 6066, section 3.
-                try channel.pipeline.syncOperations.addHandler(
-                    NIOSSLClientHandler(
-                        context: context.get(), serverHostname: url.isAddress ? nil : url.host))
+                let context = try (own ?? Self.system).get()
+                return { channel in
+                    // The handshake doesn't name addresses. Source: RFC 6066, section 3.
+                    try channel.pipeline.syncOperations.addHandler(
+                        NIOSSLClientHandler(
+                            context: context, serverHostname: url.isAddress ? nil : url.host))
+                }
             #else
                 throw HTTPTransportError(
                     .insecure(.failed),

@@ -6,7 +6,7 @@ struct Reply: Sendable, Equatable {
     var fault: ResponseFault.Kind?
     /// The seed for a fault's random bytes.
     var seed: UInt64 = 0
-    /// What replaces the response or its body. Most replies have none, and are copied with it.
+    /// The source of the response or its body, if it is another one. A single reference, because replies are copied.
     var content: Content?
 
     indirect enum Content: Sendable, Equatable {

@@ -129,7 +129,7 @@ struct StubSelector: Sendable {
         of entries: [StubTable.Entry], _ context: inout RequestContext
     ) -> Selection? {
         for entry in entries {
-            // Read in its place, because a stub is large.
+            // Not copied, because a stub is large.
             if let step = entry.stub.scenario, let state = step.requiredState,
                 state != scenarios[step.name, default: ScenarioTransition.start]
             {

@@ -162,12 +162,7 @@ import Testing
             "Sources/shop/main.swift": "print(#\"\"\"\n\(previews(["Empty": "A"]))\n\"\"\"#)\n",
         ]
         try await TemporaryFolder.with(files) { root in
-            for arguments in [
-                ["init", "--quiet"], ["add", "."],
-                ["-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "First"],
-            ] {
-                #expect(try await Program.run("git", arguments, in: root).status == 0)
-            }
+            try await Tool.commit(root)
             let app = root.appending(path: ".build/debug/shop")
             try TemporaryFolder.write("#!/bin/sh\ncat <<'END'\n\(previews(["Empty": "B"]))\nEND\n", to: app)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: app.path)

@@ -73,11 +73,7 @@ import Testing
 
     @Test func `storey graph shows what changes since a revision may affect`() async throws {
         try await TemporaryFolder.with(app) { root in
-            for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "All"]] {
-                let person = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
-                let done = try await Program.run("git", person + command, in: root)
-                try #require(done.status == 0, "\(done.errors)")
-            }
+            try await Tool.commit(root)
             let none = try await Tool.run("graph", "types", "--affected", "HEAD", in: root)
             #expect(none.status == 0 && !none.output.contains("ListView"))
             try Data("protocol ListViewModel {}\n".utf8).write(

@@ -9,6 +9,7 @@ import Testing
     /// The files that the commands expect.
     private static let files = [
         "shop.yml": "actions: [{ name: look, per_session: 12, cpu: 20 ms }]\n",
+        "before.yml": "actions: [{ name: look, per_session: 12, cpu: 2 ms }]\n",
         "calls.yml": "media: { in_calls: 100 %, people: 5 }\n",
         "access.log":
             "10.0.0.1 - - [10/Oct/2026:13:55:36 +0000] \"GET /items/7 HTTP/1.1\" 200 2326\n",
@@ -49,6 +50,7 @@ import Testing
         let commands = try Self.commands(of: document)
         #expect(!commands.isEmpty)
         try await TemporaryFolder.with(Self.files) { root in
+            try await Tool.commit(root)
             for command in commands {
                 // The precision of reports doesn't matter here.
                 let isReport = !["init", "calibrate", "schema"].contains(command[1])

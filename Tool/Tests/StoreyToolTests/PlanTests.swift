@@ -198,4 +198,29 @@ import Testing
             #expect(both.errors.contains("can't be combined"))
         }
     }
+
+    @Test func `--compare shows what a change costs, since another file or a revision`() async throws {
+        try await TemporaryFolder.with(["shop.yml": Self.workload, "old.yml": Self.workload]) { root in
+            try await Tool.commit(root)
+            try TemporaryFolder.write(
+                Self.workload.replacing("cpu: 5 ms", with: "cpu: 500 ms"),
+                to: root.appendingPathComponent("shop.yml"))
+            for base in ["old.yml", "main"] {
+                let result = try await Tool.run(
+                    "plan", "shop.yml", "--date", "2026-11-22", "--compare", base, in: root)
+                #expect(result.status == 0 && result.errors.isEmpty)
+                #expect(result.output.contains("  actions.look.cpu     5 ms   500 ms\n"))
+            }
+            let unknown = try await Tool.run("plan", "shop.yml", "--compare", "nowhere", in: root)
+            #expect(unknown.status == 2 && unknown.output.isEmpty)
+            #expect(
+                unknown.errors.hasPrefix(
+                    "error: --compare: nowhere is neither a file nor a Git revision with shop.yml. git show failed: "
+                ))
+            let two = try await Tool.run(
+                "plan", "shop.yml", "--compare", "main", "--explain", "load.sent", in: root)
+            #expect(two.status == 2)
+            #expect(two.errors.contains("--compare can't be combined with --explain or --load-test."))
+        }
+    }
 }

@@ -21,6 +21,19 @@ enum Tool {
     /// Whether required programs must be installed, as on CI.
     static let isExpected = ProcessInfo.processInfo.environment["CI"] != nil
 
+    /// Makes a folder a Git repository whose branch `main` has all its files.
+    static func commit(_ folder: URL) async throws {
+        let person = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
+        for command in [["init", "-q", "-b", "main"], ["add", "."], person + ["commit", "-qm", "All"]] {
+            let result = try await Program.run("git", command, in: folder)
+            guard result.status == 0 else { throw CommitFailure(description: result.errors) }
+        }
+    }
+
+    private struct CommitFailure: Error, CustomStringConvertible {
+        let description: String
+    }
+
     static func run(_ arguments: String..., in folder: URL) async throws -> Program.Result {
         try await run(arguments, in: folder)
     }

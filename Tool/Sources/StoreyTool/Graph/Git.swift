@@ -14,6 +14,13 @@ enum Git {
         return changed + new
     }
 
+    /// Returns the text of a file at a revision.
+    static func contents(of file: URL, at revision: String) throws -> String {
+        let output = try run(
+            ["show", "\(revision):./\(file.lastPathComponent)"], in: file.deletingLastPathComponent())
+        return String(decoding: output, as: UTF8.self)
+    }
+
     /// Runs a command and returns the first line of its output.
     static func output(_ arguments: [String], in root: URL) throws -> String {
         String(decoding: try run(arguments, in: root).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

@@ -11,6 +11,7 @@ struct PlanCommand: AsyncParsableCommand {
             storey plan workload.yml
             storey plan workload.yml --format html --output plan.html
             storey plan workload.yml --explain load.requests
+            storey plan workload.yml --compare main --format markdown
             storey plan workload.yml --load-test k6 --output peak.js
             storey plan workload.yml --load-test locust --scale 3 --output three.py
             storey plan workload.yml --load-test livekit --output calls.sh

@@ -41,6 +41,16 @@ extension PlanReportCommand {
         }
     }
 
+    /// Returns the difference between two plans.
+    func text(_ difference: PlanDifference) throws -> String {
+        switch format {
+        case .text: difference.text
+        case .markdown: difference.markdown
+        case .json: try difference.json()
+        case .html: difference.html
+        }
+    }
+
     /// Returns the script of a load test.
     private func script(_ script: Script, of plan: CapacityPlan) throws -> String {
         let test = plan.loadTest?.scaled(by: scale ?? 1)

@@ -12,8 +12,12 @@ struct PlanReportCommand: AsyncParsableCommand {
             A workload file describes the users of an app, what they do, and how often. Missing values get defaults, which \
             the report lists with their sources.
 
-            EXAMPLE
+            With --compare, the report is what a change costs: both plans side by side, with the inputs that have changed. As \
+            Markdown, it is a comment for a pull request.
+
+            EXAMPLES
             storey plan workload.yml --format html --output plan.html
+            storey plan workload.yml --compare main --format markdown
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, markdown, json, html }
@@ -32,6 +36,12 @@ struct PlanReportCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp("Explain how a figure was derived, instead of the report.", valueName: "figure"))
     var explain: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Show the difference to another workload file, or to this one at a Git revision, instead of the report.",
+            valueName: "file or revision"), completion: .file(extensions: ["yml", "yaml", "json"]))
+    var compare: String?
 
     @Option(
         help:
@@ -75,6 +85,9 @@ struct PlanReportCommand: AsyncParsableCommand {
         guard isNew || source.isInterview else {
             throw ValidationError("--from-log and --from-analytics require storey plan init FILE.")
         }
+        guard compare == nil || explain == nil && loadTest == nil else {
+            throw ValidationError("--compare can't be combined with --explain or --load-test.")
+        }
         guard samples == 0 || (10...1_000_000).contains(samples) else {
             throw ValidationError("--samples must be 0 or between 10 and 1,000,000.")
         }
@@ -97,21 +110,31 @@ struct PlanReportCommand: AsyncParsableCommand {
                 try source.write(file)
                 return .success
             }
-            try put(try await text(try plan()))
+            let plan = try plan(of: WorkloadFile(file))
+            if let compare {
+                try put(try text(PlanDifference(from: try self.plan(of: base(compare)), to: plan)))
+            } else {
+                try put(try await text(plan))
+            }
             return .success
         }
     }
 
     /// A workload far beyond the measured range can't be planned.
-    private func plan() throws -> CapacityPlan {
-        let workload = try WorkloadFile(file).workload()
+    private func plan(of file: WorkloadFile) throws -> CapacityPlan {
+        let workload = try file.workload()
         do {
             // Load tests are always written, because they extend the measured range.
             return try CapacityPlan(
                 workload, day: date ?? .today, seed: seed, allowsExtrapolation: force || loadTest != nil)
         } catch {
-            throw WorkloadFile.Failure(description: "\(file) can't be planned:\n\(error)")
+            throw WorkloadFile.Failure(description: "\(file.name) can't be planned:\n\(error)")
         }
+    }
+
+    /// Returns the workload to compare with: a file, or this one at a revision.
+    private func base(_ name: String) -> WorkloadFile {
+        FileManager.default.fileExists(atPath: name) ? WorkloadFile(name) : WorkloadFile(file, at: name)
     }
 
     private func put(_ text: String) throws {

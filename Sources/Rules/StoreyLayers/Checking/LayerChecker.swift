@@ -92,7 +92,9 @@ final class LayerChecker: Sendable {
             let complete = completeName(at: index, meanings, in: syntax) ?? meaning
             let reference = syntax.references[index]
             // Module.Type can mean nothing else.
-            let isQualified = reference.isMember && index > 0 && meanings[index - 1] == nil
+            let isQualified =
+                reference.isMember && index > 0 && meanings[index - 1] == nil
+                && syntax.references[index - 1].hash != NameResolver.ownType
             check(complete, reference, isCertain: isQualified)
         }
         for line in syntax.imports {
@@ -101,7 +103,11 @@ final class LayerChecker: Sendable {
             self.check(target, at: line.scopedPosition, in: -1, of: file, isCertain: true, &result)
         }
         for call in syntax.calls {
-            if let function = names.function(call, in: Int32(file)) { check(function, call) }
+            if let function = names.function(call, in: Int32(file)) {
+                check(function, call)
+            } else if let type = names.lowercaseType(call, in: Int32(file)) {
+                check(type, call)
+            }
         }
         if let own = indexed?.files[file] { self.check(own.references, named, meanings, in: file, &result) }
         checkCaptures(in: file, &result)

@@ -63,8 +63,10 @@ extension LayerRules {
     ) -> LayerReport {
         let results = checker.checkWithAndWithout(indexed)
         let ownFindings = ownFindings(of: checker)
-        let text = report(checker, results.text, ownFindings)
-        let whole = report(checker, results.index, ownFindings)
+        let reports = concurrentMap(2, batchSize: 1) {
+            self.report(checker, $0 == 0 ? results.text : results.index, ownFindings)
+        }
+        let (text, whole) = (reports[0], reports[1])
         var report = use.isCounted ? whole : text
         var use = use
         use.fileCount = indexed.fileCount

@@ -133,6 +133,7 @@ struct IndexedReferences: Sendable {
     private static func resolve(_ symbols: [Result<Symbols, LayerError>?], of project: Project) -> [File?] {
         let symbols = symbols.map { try? $0?.get() }
         var all: [UInt64: (id: DeclarationID, name: String)] = [:]
+        all.reserveCapacity(symbols.reduce(0) { $0 + ($1?.declared.count ?? 0) })
         for (file, symbols) in symbols.enumerated() {
             for (id, declared) in symbols?.declared ?? [:] {
                 all[id] = (DeclarationID(file: Int32(file), number: declared.number), declared.name)

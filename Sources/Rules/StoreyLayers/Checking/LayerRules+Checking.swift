@@ -25,13 +25,13 @@ extension LayerRules {
 
     /// Checks all Swift files of a project against the rules, with the index of its latest build.
     ///
-    /// Files that changed after they were compiled, or that the index lacks, are checked as text, and so are all files if there is no
-    /// build. ``LayerReport/index`` tells what was used, and what the index adds and removes.
+    /// Files that changed after they were compiled, or that the index lacks, are checked as text. Without a build, all files are.
+    /// ``LayerReport/index`` has the number of files of each kind, and the findings that the index adds and removes.
     ///
     /// - Parameters:
     ///   - root: The project's folder, which contains its `Package.swift` if it has one.
-    ///   - isCounted: Whether the report's findings are those with the index. If `false`, they are those of the text, which are the same
-    ///     with and without a build.
+    ///   - isCounted: Whether the report's findings are those with the index. If `false`, they are those of the text, which don't depend
+    ///     on a build.
     ///   - cache: The files of an earlier check of the project, to read only those that have changed. Not used if `nil`.
     /// - Returns: The report, without a baseline applied.
     /// - Throws: `LayerError` if a source file can't be read, or if there are no Swift files. Never because of the index.

@@ -35,7 +35,8 @@ public struct CompilerIndex: Sendable {
         }
     }
 
-    /// Returns the index store of the latest build of a project, in a folder of SwiftPM's or in `DerivedData`, or `nil` if there is none.
+    /// Returns the index store of a project's latest build by SwiftPM, or by Xcode into the project's `DerivedData`. Returns `nil` if the
+    /// project isn't built.
     ///
     /// - Parameter root: The project's folder.
     public static func latestStore(below root: URL) -> URL? {

@@ -71,7 +71,7 @@ extension FileParser {
         }
     }
 
-    /// Makes the innermost block or closure a scope of its own, so that the types in it aren't visible after it.
+    /// Makes the innermost block or closure a scope, so that its types aren't visible after it.
     mutating func beginBlock() {
         guard let block = brackets.last, block.role == .block || block.role == .closure,
             block.outer == current

@@ -27,19 +27,19 @@ import Testing
 
     /// Compiles the files as one module and calls a closure with their folder and the index.
     private func compiled(
-        _ files: [String: String], _ body: (URL, CompilerIndex) throws -> Void
+        _ files: [String: String], store: String = "index", _ body: (URL, CompilerIndex) throws -> Void
     ) async throws {
         let all = Self.files.merging(files) { $1 }
         try await TemporaryFolder.with(all) { root in
             let compiling = try await Program.run(
                 "swiftc",
                 [
-                    "-module-name", "App", "-index-store-path", "index", "-parse-as-library", "-emit-module",
+                    "-module-name", "App", "-index-store-path", store, "-parse-as-library", "-emit-module",
                     "-o",
                 ]
                     + ["App.swiftmodule"] + all.keys.sorted(), in: root)
             try #require(compiling.status == 0, "\(compiling.output)\(compiling.errors)")
-            try body(root, try CompilerIndex(store: root.appendingPathComponent("index")))
+            try body(root, try CompilerIndex(store: root.appendingPathComponent(store)))
         }
     }
 
@@ -192,6 +192,131 @@ import Testing
             let other = try CompilerIndex(
                 store: index.store, library: root.appendingPathComponent("App.swiftmodule"))
             refuses(root, other, "App.swiftmodule: The library can't be loaded")
+        }
+    }
+
+    /// A view model that reaches a storage through a member, and one whose name has another meaning for the compiler.
+    private static let rows = [
+        "Sources/App/RowViewModel.swift": """
+        struct RowViewModel {
+            let provider: ListProvider
+            func a() -> Int { provider.storage.all().count }
+        }
+        """,
+        "Sources/App/MagnitudeStorage.swift": "struct Magnitude {}",
+        "Sources/App/SumViewModel.swift":
+            "struct SumViewModel {}\nextension Int { func sum() -> Magnitude { magnitude } }",
+    ]
+    private static let build = ".build/x86_64-unknown-linux-gnu/debug/index/store"
+
+    @Test func `A check with the latest build adds what only the index sees, and removes what it refutes`()
+        async throws
+    {
+        try await compiled(Self.rows, store: Self.build) { root, _ in
+            let text = try LayerRules.standard.check(root)
+            #expect(text.uncertain.map(\.short) == ["skipped-layer Int → Magnitude:2"])
+            let report = try LayerRules.standard.checkWithLatestBuild(root)
+            #expect(report.findings.map(\.short) == ["skipped-layer RowViewModel → NotesStorage:3"])
+            #expect(report.uncertain == [])
+            let index = try #require(report.index)
+            #expect(index.fileCount == 8 && index.changedFileCount == 0 && index.missingFileCount == 0)
+            #expect(index.added == report.findings && index.removed == text.uncertain && index.problem == nil)
+            let line = "8 of 8 files by the compiler's index; only the index sees 1 finding, only the text 1"
+            #expect(report.plain().contains("\n\(line)\n"), "\(report.plain())")
+
+            let comparable = try LayerRules.standard.checkWithLatestBuild(root, countingIndex: false)
+            #expect(comparable.findings == text.findings && comparable.uncertain == text.uncertain)
+            #expect(comparable.index?.added == index.added && comparable.index?.removed == index.removed)
+            #expect(comparable.plain().contains("\n\(line), not counted; --format json lists them\n"))
+        }
+    }
+
+    @Test func `A check with the latest build reads files that changed since, or aren't in it, as text`()
+        async throws
+    {
+        try await compiled(Self.rows, store: Self.build) { root, _ in
+            let file = root.appendingPathComponent("Sources/App/RowViewModel.swift")
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: file.path)
+            for name in ["A", "B"] {
+                try TemporaryFolder.write(
+                    "struct \(name)View { let a: NotesStorage }",
+                    to: root.appendingPathComponent("Sources/App/\(name)View.swift"))
+            }
+            try FileManager.default.removeItem(
+                at: root.appendingPathComponent("Sources/App/Views/ListView.swift"))
+            let report = try LayerRules.standard.checkWithLatestBuild(root)
+            #expect(report.findings.map(\.short) == [])
+            #expect(
+                report.uncertain.map(\.short) == [
+                    "skipped-layer AView → NotesStorage:1", "skipped-layer BView → NotesStorage:1",
+                ])
+            let line =
+                "6 of 9 files by the compiler's index, 1 as text because they changed since, 2 as text because they aren't in it"
+            #expect(report.plain().contains("\n\(line); "), "\(report.plain())")
+        }
+    }
+
+    @Test func `A changed file doesn't hide findings about the types that it declares`() async throws {
+        let files = ["Sources/App/RowView.swift": "struct RowView { let storage: any NotesStorage }"]
+        try await compiled(files, store: Self.build) { root, _ in
+            let file = root.appendingPathComponent("Sources/App/NotesStorage.swift")
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: file.path)
+            let report = try LayerRules.standard.checkWithLatestBuild(root)
+            #expect(report.uncertain.map(\.short) == ["skipped-layer RowView → NotesStorage:1"])
+            #expect(report.index?.removed == [])
+        }
+    }
+
+    @Test func `A check without a build has no index`() async throws {
+        try await TemporaryFolder.with(Self.files) { root in
+            let report = try LayerRules.standard.checkWithLatestBuild(root)
+            #expect(report.index == nil && report.findings == [])
+            #expect(!report.plain().contains("index"))
+        }
+    }
+
+    @Test func `The index of the latest of several builds is used`() async throws {
+        try await compiled([:], store: Self.build) { root, index in
+            #expect(
+                CompilerIndex.latestStore(below: root)?.resolvingSymlinksInPath().path == index.store.path)
+            let other = root.appendingPathComponent(".build/arm64-apple-macosx/debug/index/store/v5/units")
+            try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: other.path)
+            #expect(CompilerIndex.latestStore(below: root)?.path.contains("/arm64-apple-macosx/") == true)
+            let report = try LayerRules.standard.checkWithLatestBuild(root)
+            #expect(report.index?.problem?.contains("The index has none of the files") == true)
+            #expect(report.plain().contains("\nchecked as text: the index of the latest build isn't used. "))
+        }
+    }
+
+    @Test func `A truncated or empty index is no error and hides nothing`() async throws {
+        let files = Self.rows.merging([
+            "Sources/App/RowView.swift": "struct RowView { let storage: any NotesStorage }"
+        ]) { $1 }
+        try await compiled(files, store: Self.build) { root, index in
+            let expected = try LayerRules.standard.check(root).uncertain.map(\.short)
+                .filter { !$0.contains("Magnitude") }
+            #expect(expected == ["skipped-layer RowView → NotesStorage:1"])
+            let all = try FileManager.default.subpathsOfDirectory(atPath: index.store.path).map {
+                index.store.appendingPathComponent($0)
+            }
+            let contents = Dictionary(
+                uniqueKeysWithValues: all.compactMap { file in
+                    (try? Data(contentsOf: file)).map { (file, $0) }
+                })
+            func damage(_ change: (Data) -> Data) throws {
+                for (file, data) in contents { try change(data).write(to: file) }
+                let report = try LayerRules.standard.checkWithLatestBuild(root)
+                let found = report.findings + report.uncertain
+                #expect(found.map(\.short).contains(expected[0]))
+            }
+            try damage { _ in Data() }
+            for fraction in stride(from: 0.0, through: 1, by: 0.05) {
+                try damage { $0.prefix(Int(Double($0.count) * fraction)) }
+            }
         }
     }
 

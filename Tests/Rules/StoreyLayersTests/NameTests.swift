@@ -261,4 +261,110 @@ import Testing
                 "import Data\nstruct AView { let a: Row }\nstruct Row {}",
                 data: "public struct Row {}\nstruct NotesStorage {}") == [imported])
     }
+
+    @Test(arguments: [
+        ("Data.fetch()", true), ("try await Data.fetch { }", true), ("let a = [Data.fetch(1)]", true),
+        ("Data\n    .fetch()", true), ("f(Data.fetch())", true), ("lowercase.load()", true),
+        ("Data.other()", false), ("Other.fetch()", false), ("a.Data.fetch()", false),
+        ("Data.fetch(1).fetch()", true), ("Data.hidden()", false), ("Data.twice()", false),
+        ("struct Data { static func fetch() {} }; Data.fetch()", false), ("\"Data.fetch()\"", false),
+    ])
+    func `A function behind its module is found, also if another module has one of its name`(
+        code: String, isFound: Bool
+    ) throws {
+        let found = try Sample.findings([
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            let package = Package(name: "p", targets: [
+                .target(name: "Data"), .target(name: "lowercase"), .target(name: "Screens")])
+            """,
+            "Sources/Data/NotesStorage.swift":
+                "public struct NotesStorage {}\npublic func fetch() {}\nprivate func hidden() {}\npublic func twice() {}",
+            "Sources/Data/RowStorage.swift": "struct RowStorage {}\npublic func twice(_ a: Int) {}",
+            "Sources/lowercase/LoadStorage.swift": "public func load() {}\nstruct LoadStorage {}",
+            "Sources/Screens/BView.swift": "struct BView {}\nfunc fetch() {}\nfunc load() {}",
+            "Sources/Screens/AView.swift":
+                "import Data\nimport lowercase\nstruct AView { func f() {\n\(code)\n} }",
+        ]).filter { $0.hasPrefix("skipped-layer AView → ") }
+        #expect(found.count == (isFound ? 1 : 0), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("func f(_ a: Self.Names) {}", true), ("var a: [Self.Names] { [] }", true),
+        ("func f() { _ = Self.Names.a }", true), ("var a: String { \"\\(Self.Names.self)\" }", true),
+        ("func f() { g { Self\n    .Names.a } }", true), ("func f() -> Self.Names.Kind? { nil }", true),
+        ("struct Row { let a: Self.Names }", false), ("func f() { _ = self.Names }", false),
+        ("func f() { _ = Self.Other.a }", false), ("func f() { _ = Self.make().Names }", false),
+    ])
+    func `A nested type behind Self is a member of the enclosing type`(code: String, isFound: Bool) throws {
+        let found = try Sample.inApp([
+            "Sources/App/Views/AView.swift": "struct AView {}\nextension Shared {\n\(code)\n}",
+            "Sources/App/NotesStorage.swift":
+                "protocol NotesStorage {}\nextension Shared { enum Names { case a\n enum Kind {} } }",
+            "Sources/App/Entities/Shared.swift": "struct Shared {}",
+        ])
+        #expect(
+            found.map { $0.hasPrefix("skipped-layer Shared → Shared:") } == (isFound ? [true] : []),
+            "\(found)")
+    }
+
+    @Test(arguments: [
+        "let a: row", "let a: [row]", "let a: [String: row]", "let a: row?", "let a: [[row]]",
+        "var a: row { b }",
+        "func f(_ a: row) {}", "func f(a: Int, b: row...) {}", "func f() -> row { a }",
+        "func f() -> [row] { a }",
+        "let a = b as? row", "let a = b as! row", "let a = b as row", "if a is row {}", "let a: (row, Int)",
+        "let a: (_ b: row) -> Void", "let a: (Int) -> row", "let a: any rows", "func f(a: some rows) {}",
+        "func f(_ a: inout row) {}", "let a = Box<row>()", "let a: Box<row>", "struct B: rows {}",
+        "struct B: Equatable, rows {}", "func f<T: rows>(_ a: T) {}", "typealias A = row", "let a = row()",
+        "let a = f { row() }", "case a(row)", "case a(b: row)", "let a = row { }", "extension row { }",
+    ])
+    func `A type with a lowercase name is found where only a type can be, and where it is created`(
+        line: String
+    ) throws {
+        let found = try Sample.inApp([
+            "Sources/App/NotesStorage.swift":
+                "protocol NotesStorage {}\nstruct row { init(_ a: () -> Void = {}) {} }\nprotocol rows {}",
+            "Sources/App/Views/AView.swift": "enum AView {\n\(line)\n}",
+        ])
+        #expect(found.count == 1 && found[0].hasPrefix(Self.rule), "\(found)")
+    }
+
+    @Test(arguments: [
+        "let row = 1", "f(row: 1)", "let a = b.row", "let a = row", "func row() {}", "// row", "case row",
+        "var row: Int { 1 }\n let a = row + 1", "struct row {}\n let a: row", "let a = b ? c : row",
+        "func f() { switch a { case let b: row.show() } }", "f(a: row)", "let a = [\"a\": row]",
+        "let a = b < row", "func row() {}\n let a = row()", "let a: Other.row", "let a: [String] = [row]",
+        "func f<row>(_ a: row) {}", "let a = \"row\"", "let a: (row: Int, b: Int)", "let rows = b as [Int]",
+        "func f(row: Int) {}", "func f(_ row: Int) {}", "let a = { row in row }", "for row in rows { }",
+    ])
+    func `A value isn't a type with a lowercase name`(line: String) throws {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/NotesStorage.swift": "protocol NotesStorage {}\nstruct row {}\nprotocol rows {}",
+                "Sources/App/Views/AView.swift": "enum AView {\n\(line)\n}",
+            ]) == [])
+    }
+
+    @Test(arguments: [
+        ("func f() { if a { struct NotesStorage {} }\n _ = NotesStorage() }", true),
+        ("func f() { do { typealias NotesStorage = Int }\n let a: NotesStorage }", true),
+        ("var a: Int { struct NotesStorage {}; return 1 }\n let b: NotesStorage", true),
+        ("func f() { g { struct NotesStorage {}; return NotesStorage() }\n _ = NotesStorage() }", true),
+        ("func f() { for a in b { enum NotesStorage {} }; _ = NotesStorage.self }", true),
+        ("func f() { if a { struct NotesStorage {} } else { _ = NotesStorage() } }", true),
+        ("func f() { if a { struct B {}; class NotesStorage {} }\n let a: NotesStorage }", true),
+        ("func f() { if a { if b { struct NotesStorage {} }\n _ = NotesStorage() } }", true),
+        ("func f() { if a { struct NotesStorage {}; _ = NotesStorage() } }", false),
+        ("func f() { if a { struct NotesStorage {}; if b { _ = NotesStorage() } } }", false),
+        ("var a: Int { struct NotesStorage {}; func f(_ a: NotesStorage) {}; return 1 }", false),
+        ("func f() { struct NotesStorage {}; do { _ = NotesStorage() } }", false),
+        ("func f() { g { struct B {}; typealias NotesStorage = B; _ = NotesStorage() } }", false),
+    ])
+    func `A type that is local to a block hides another one only in the block`(code: String, isFound: Bool)
+        throws
+    {
+        let found = try Sample.inApp(["Sources/App/Views/AView.swift": "struct AView {\n\(code)\n}"])
+        #expect(found.count == (isFound ? 1 : 0), "\(found)")
+    }
 }

@@ -76,6 +76,57 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(10)))
+    func `storey check uses the index of the latest build where the result needn't be comparable`()
+        async throws
+    {
+        let files = clean.merging([
+            "Sources/App/RowViewModel.swift":
+                "struct RowViewModel { let a: RowProvider; func b() -> Int { a.storage.count } }",
+            "Sources/App/RowProvider.swift": "struct RowProvider { let storage: any RowStorage }",
+            "Sources/App/RowStorage.swift": "protocol RowStorage { var count: Int { get } }",
+        ]) { $1 }
+        try await TemporaryFolder.with(files) { root in
+            let unbuilt = try await Tool.run("check", in: root)
+            #expect(unbuilt.status == 0 && !unbuilt.output.contains("index"))
+            let sources = files.keys.filter { $0.hasPrefix("Sources/") }
+            let store = ".build/debug/index/store"
+            let options = ["-parse-as-library", "-emit-module", "-o", "App.swiftmodule"]
+            let compiling = try await Program.run(
+                "swiftc", ["-module-name", "App", "-index-store-path", store] + options + sources, in: root)
+            try #require(compiling.status == 0, "\(compiling.errors)")
+
+            let used = try await Tool.run("check", in: root)
+            let line = "6 of 6 files by the compiler's index; only the index sees 1 finding, only the text 0"
+            #expect(used.status == 1 && used.errors.isEmpty && used.output.contains("\n\(line)\n"))
+            #expect(used.output.contains("RowViewModel → RowStorage.count:1 skips a layer"))
+            let json = try await Tool.run("check", "--format", "json", in: root)
+            #expect(json.status == 1 && json.output.contains("\n  \"index\" : {\n    \"added\" : [\n      {"))
+
+            let unused = try await Tool.run("check", "--no-index", in: root)
+            #expect(unused.status == 0 && !unused.output.contains("index"))
+            let both = try await Tool.run("check", "--no-index", "--index", store, in: root)
+            #expect(both.status == 2 && both.errors.contains("either --index or --no-index"))
+            let strict = try await Tool.run("check", "--strict", in: root)
+            #expect(strict.status == 0 && strict.output.contains(line + ", not counted; --format json lists"))
+            let required = try await Tool.run("check", "--strict", "--index", store, in: root)
+            #expect(required.status == 1)
+            #expect(try await Tool.run("check", "--write-baseline", in: root).status == 0)
+            #expect(try await Tool.run("check", in: root).status == 0)
+
+            try await RunningProgram.with("storey", ["check", "--watch", "--project", root.path]) { tool in
+                _ = try await tool.line { $0 == "The index of the latest build isn't used while watching." }
+            }
+            let units = root.appendingPathComponent(store + "/v5/units")
+            for name in try FileManager.default.contentsOfDirectory(atPath: units.path) {
+                try Data().write(to: units.appendingPathComponent(name))
+            }
+            let damaged = try await Tool.run("check", in: root)
+            #expect(damaged.status == 0 && damaged.errors.isEmpty)
+            #expect(damaged.output.contains("\nchecked as text: the index of the latest build isn't used. "))
+        }
+    }
+
     @Test func `storey check prints an overview of an app that has no rules and doesn't use Storey`()
         async throws
     {

@@ -8,7 +8,6 @@ final class LayerChecker: Sendable {
     let assignment: RoleAssignment
     private let order: LayerOrder
     let features: [String?]
-    private let indexed: IndexedReferences?
 
     /// The result of checking one file.
     struct FileResult: Sendable {
@@ -36,16 +35,13 @@ final class LayerChecker: Sendable {
         var isCertain: Bool
     }
 
-    init(project: Project, rules: LayerRules, index: CompilerIndex?) throws(LayerError) {
+    init(project: Project, rules: LayerRules) {
         self.project = project
         self.rules = rules
         let names = NameResolver(project)
         let assignment = RoleAssignment(names: names, rules: rules)
         self.names = names
         self.assignment = assignment
-        indexed = try index.map { index throws(LayerError) in
-            try IndexedReferences(index, of: project) { assignment.isChecked($0) }
-        }
         order = LayerOrder(rules)
         let folders = FeatureFolders(rules.featureFolders)
         var known: [String: String?] = [:]
@@ -58,34 +54,62 @@ final class LayerChecker: Sendable {
     }
 
     /// Checks all files in parallel.
-    func check() -> [FileResult] { concurrentMap(project.files.count) { check($0) } }
+    ///
+    /// - Parameter indexed: The references that the compiler's index has, which replace names that it resolves otherwise.
+    func check(_ indexed: IndexedReferences? = nil) -> [FileResult] {
+        concurrentMap(project.files.count) { file in
+            assignment.isChecked(file)
+                ? check(file, names.meanings(in: Int32(file)), indexed) : FileResult()
+        }
+    }
 
-    private func check(_ file: Int) -> FileResult {
+    /// Checks all files twice in parallel: as text, and with the compiler's index.
+    func checkWithAndWithout(_ indexed: IndexedReferences) -> (text: [FileResult], index: [FileResult]) {
+        let both = concurrentMap(project.files.count) { file in
+            guard assignment.isChecked(file) else { return (FileResult(), FileResult()) }
+            let meanings = names.meanings(in: Int32(file))
+            let text = check(file, meanings, nil)
+            return (text, indexed.files[file] == nil ? text : check(file, meanings, indexed))
+        }
+        return (both.map(\.0), both.map(\.1))
+    }
+
+    private func check(_ file: Int, _ meanings: [DeclarationID?], _ indexed: IndexedReferences?) -> FileResult
+    {
         var result = FileResult()
-        guard assignment.isChecked(file) else { return result }
         let syntax = project.files[file].syntax
-        let meanings = names.meanings(in: Int32(file))
+        var named: Set<SourcePosition> = []
+        func check(_ target: DeclarationID, _ reference: Reference, isCertain: Bool = false) {
+            let isConfirmed = confirmation(of: target, at: reference.position, in: file, by: indexed)
+            if isConfirmed == false { return }
+            named.insert(reference.position)
+            self.check(
+                target, at: reference.position, in: reference.parent, of: file,
+                isCertain: isCertain || isConfirmed == true, &result)
+        }
         for (index, meaning) in meanings.enumerated() {
             guard let meaning else { continue }
             let complete = completeName(at: index, meanings, in: syntax) ?? meaning
             let reference = syntax.references[index]
             // Module.Type can mean nothing else.
-            let isQualified = reference.isMember && index > 0 && meanings[index - 1] == nil
-            check(
-                complete, at: reference.position, in: reference.parent, of: file, isCertain: isQualified,
-                &result)
+            let isQualified =
+                reference.isMember && index > 0 && meanings[index - 1] == nil
+                && syntax.references[index - 1].hash != NameResolver.ownType
+            check(complete, reference, isCertain: isQualified)
         }
         for line in syntax.imports {
             // Names such as `import class Data.NotesStorage`, unless the file also names the type elsewhere.
             guard let target = scopedTarget(of: line, in: file), !meanings.contains(target) else { continue }
-            check(target, at: line.scopedPosition, in: -1, of: file, isCertain: true, &result)
+            self.check(target, at: line.scopedPosition, in: -1, of: file, isCertain: true, &result)
         }
         for call in syntax.calls {
             if let function = names.function(call, in: Int32(file)) {
-                check(function, at: call.position, in: call.parent, of: file, isCertain: false, &result)
+                check(function, call)
+            } else if let type = names.lowercaseType(call, in: Int32(file)) {
+                check(type, call)
             }
         }
-        if let indexed { check(indexed.ofFile[file], meanings, in: file, &result) }
+        if let own = indexed?.files[file] { self.check(own.references, named, meanings, in: file, &result) }
         checkCaptures(in: file, &result)
         return result
     }
@@ -118,8 +142,8 @@ final class LayerChecker: Sendable {
     /// Checks the references from the compiler's index. Skips the names that were already checked, and references to a
     /// type that the same line already names.
     private func check(
-        _ references: [IndexedReferences.Reference], _ meanings: [DeclarationID?], in file: Int,
-        _ result: inout FileResult
+        _ references: [IndexedReferences.Reference], _ named: Set<SourcePosition>,
+        _ meanings: [DeclarationID?], in file: Int, _ result: inout FileResult
     ) {
         struct Line: Hashable {
             var number: Int32
@@ -127,19 +151,32 @@ final class LayerChecker: Sendable {
         }
         let syntax = project.files[file].syntax
         var seen: Set<Line> = []
-        var named: Set<SourcePosition> = []
         for (index, meaning) in meanings.enumerated() {
-            guard let meaning else { continue }
-            let position = syntax.references[index].position
-            named.insert(position)
+            guard let meaning, named.contains(syntax.references[index].position) else { continue }
             let complete = completeName(at: index, meanings, in: syntax) ?? meaning
-            seen.insert(Line(number: position.line, target: names.owner(complete)))
+            seen.insert(
+                Line(number: syntax.references[index].position.line, target: names.owner(complete)))
         }
         for reference in references where !named.contains(reference.position) {
             let line = Line(number: reference.position.line, target: names.owner(reference.target))
             guard seen.insert(line).inserted else { continue }
             check(reference, isCertain: true, in: file, &result)
         }
+    }
+
+    /// Whether the compiler's index has a reference to a declaration at a position. `nil` if the index doesn't tell: it lacks
+    /// one of the files, or has no reference at all at the position, as in inactive code.
+    private func confirmation(
+        of target: DeclarationID, at position: SourcePosition, in file: Int, by indexed: IndexedReferences?
+    ) -> Bool? {
+        guard let indexed, let own = indexed.files[file] else { return nil }
+        let type = names.owner(names.outermost(target))
+        var hasReference = false
+        for other in own.targets(at: position) {
+            if let other, names.owner(names.outermost(other)) == type { return true }
+            hasReference = true
+        }
+        return hasReference && indexed.files[Int(target.file)] != nil ? false : nil
     }
 
     /// Checks a name in a declaration of a file.
@@ -151,18 +188,7 @@ final class LayerChecker: Sendable {
     ) {
         check(
             IndexedReferences.Reference(parent: parent, position: position, target: target, name: ""),
-            isCertain: isCertain || names.isCertain(target, from: Int32(file))
-                || isConfirmed(target, at: position, in: file),
-            in: file, &result)
-    }
-
-    /// Whether the compiler's index has a reference to the same top-level declaration at a position.
-    private func isConfirmed(_ target: DeclarationID, at position: SourcePosition, in file: Int) -> Bool {
-        guard let indexed else { return false }
-        let type = names.owner(names.outermost(target))
-        return indexed.ofFile[file].contains {
-            $0.position == position && names.owner(names.outermost($0.target)) == type
-        }
+            isCertain: isCertain || names.isCertain(target, from: Int32(file)), in: file, &result)
     }
 
     /// Checks a reference.

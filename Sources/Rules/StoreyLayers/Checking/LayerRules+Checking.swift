@@ -16,17 +16,85 @@ extension LayerRules {
     public func check(
         _ root: URL, index: CompilerIndex? = nil, cache: SourceCache? = nil
     ) throws(LayerError) -> LayerReport {
-        let (project, checker, results) = try runChecker(root, index: index, cache: cache)
-        return report(on: project, checker, results)
+        let checker = try checker(root, cache: cache)
+        let indexed = try index.map { index throws(LayerError) in
+            try IndexedReferences(index, of: checker.project, isChecked: checker.assignment.isChecked)
+        }
+        return report(checker, checker.check(indexed))
     }
 
-    func report(on project: Project, _ checker: LayerChecker, _ results: [LayerChecker.FileResult])
-        -> LayerReport
-    {
-        var findings = checker.assignment.findings + checker.fileFindings() + checker.importFindings()
-        findings += results.flatMap(\.findings)
-        findings += checker.writerFindings(results) + checker.cycleFindings(results)
-        findings += checker.duplicateFindings() + unusedRules(in: checker)
+    /// Checks all Swift files of a project against the rules, with the index of its latest build.
+    ///
+    /// Files that changed after they were compiled, or that the index lacks, are checked as text. Without a build, all files are.
+    /// ``LayerReport/index`` has the number of files of each kind, and the findings that the index adds and removes.
+    ///
+    /// - Parameters:
+    ///   - root: The project's folder, which contains its `Package.swift` if it has one.
+    ///   - isCounted: Whether the report's findings are those with the index. If `false`, they are those of the text, which don't depend
+    ///     on a build.
+    ///   - cache: The files of an earlier check of the project, to read only those that have changed. Not used if `nil`.
+    /// - Returns: The report, without a baseline applied.
+    /// - Throws: `LayerError` if a source file can't be read, or if there are no Swift files. Never because of the index.
+    public func checkWithLatestBuild(
+        _ root: URL, countingIndex isCounted: Bool = true, cache: SourceCache? = nil
+    ) throws(LayerError) -> LayerReport {
+        let checker = try checker(root, cache: cache)
+        guard let store = CompilerIndex.latestStore(below: root) else {
+            return report(checker, checker.check())
+        }
+        do throws(LayerError) {
+            let index = try CompilerIndex(store: store)
+            let indexed = try IndexedReferences(
+                current: index, of: checker.project, isChecked: checker.assignment.isChecked)
+            if indexed.fileCount > 0 {
+                return compared(checker, indexed, LayerReport.IndexUse(store: store, isCounted: isCounted))
+            }
+            throw LayerError(.index, store.path, "The index has none of the files in their current version.")
+        } catch {
+            var report = report(checker, checker.check())
+            report.index = LayerReport.IndexUse(store: store, isCounted: false, problem: error.description)
+            return report
+        }
+    }
+
+    /// Returns the report with or without the index, with the difference between both.
+    private func compared(
+        _ checker: LayerChecker, _ indexed: IndexedReferences, _ use: LayerReport.IndexUse
+    ) -> LayerReport {
+        let results = checker.checkWithAndWithout(indexed)
+        let ownFindings = ownFindings(of: checker)
+        let reports = concurrentMap(2, batchSize: 1) {
+            self.report(checker, $0 == 0 ? results.text : results.index, ownFindings)
+        }
+        let (text, whole) = (reports[0], reports[1])
+        var report = use.isCounted ? whole : text
+        var use = use
+        use.fileCount = indexed.fileCount
+        use.changedFileCount = indexed.changedCount
+        use.missingFileCount = indexed.missingCount
+        use.added = whole.all(without: text)
+        use.removed = text.all(without: whole)
+        report.index = use
+        return report
+    }
+
+    func report(_ checker: LayerChecker, _ results: [LayerChecker.FileResult]) -> LayerReport {
+        report(checker, results, ownFindings(of: checker))
+    }
+
+    /// Returns the findings that don't depend on references.
+    private func ownFindings(of checker: LayerChecker) -> [Finding] {
+        checker.assignment.findings + checker.fileFindings() + checker.importFindings()
+            + checker.duplicateFindings() + unusedRules(in: checker)
+    }
+
+    private func report(
+        _ checker: LayerChecker, _ results: [LayerChecker.FileResult], _ ownFindings: [Finding]
+    ) -> LayerReport {
+        let project = checker.project
+        let findings =
+            ownFindings + results.flatMap(\.findings) + checker.writerFindings(results)
+            + checker.cycleFindings(results)
         let (left, allowed) = suppressed(findings, in: checker)
         var uses: [Int: Int] = [:]
         for result in results { uses.merge(result.exceptions, uniquingKeysWith: +) }
@@ -44,8 +112,13 @@ extension LayerRules {
     }
 
     func runChecker(
-        _ root: URL, index: CompilerIndex? = nil, cache: SourceCache? = nil
+        _ root: URL, cache: SourceCache? = nil
     ) throws(LayerError) -> (Project, LayerChecker, [LayerChecker.FileResult]) {
+        let checker = try checker(root, cache: cache)
+        return (checker.project, checker, checker.check())
+    }
+
+    private func checker(_ root: URL, cache: SourceCache?) throws(LayerError) -> LayerChecker {
         let project = try Project(
             root: root.absoluteURL.standardizedFileURL, modules: modules,
             exclude: exclude.map(PathPattern.init), cache: cache)
@@ -53,8 +126,7 @@ extension LayerRules {
             throw LayerError(
                 .nothingToCheck, root.path, "The folder contains no Swift files. Pass the project's folder.")
         }
-        let checker = try LayerChecker(project: project, rules: self, index: index)
-        return (project, checker, checker.check())
+        return LayerChecker(project: project, rules: self)
     }
 
     /// Merges findings with the same identity into one, at the first position.
@@ -70,9 +142,11 @@ extension LayerRules {
         var indices: [Key: Int] = [:]
         var merged: [Finding] = []
         for finding in sorted {
-            let line = finding.message.firstRange(of: ":\(finding.position.line) ")
+            // What follows `ListView → NotesStorage:12`. Not searched by the line's text, which takes as long as a check.
+            let names = finding.from.utf8.count + " → ".utf8.count + finding.to.utf8.count
             let key = Key(
-                identity: finding.identity, layers: line.map { finding.message[$0.upperBound...] } ?? "")
+                identity: finding.identity,
+                layers: Substring(finding.message.utf8.dropFirst(names).drop { $0 != UInt8(ascii: " ") }))
             if let first = indices[key] {
                 let line = finding.position.line
                 if line != merged[first].position.line, merged[first].furtherLines.last != line {

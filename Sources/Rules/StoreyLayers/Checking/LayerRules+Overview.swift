@@ -3,10 +3,12 @@ public import Foundation
 extension LayerRules {
     /// Checks a project and describes what it consists of.
     ///
-    /// - Parameter root: The project's folder.
+    /// - Parameters:
+    ///   - root: The project's folder.
+    ///   - cache: Keeps the parsed files for a later check. Not used if `nil`.
     /// - Throws: `LayerError` if a file can't be read, or if there are no Swift files.
-    public func overview(of root: URL) throws(LayerError) -> ProjectOverview {
-        let (project, checker, results) = try runChecker(root)
+    public func overview(of root: URL, cache: SourceCache? = nil) throws(LayerError) -> ProjectOverview {
+        let (project, checker, results) = try runChecker(root, cache: cache)
         return ProjectOverview(
             modules: project.overviewModules(),
             architecture: ProjectOverview.Architecture(
@@ -15,7 +17,7 @@ extension LayerRules {
             usesStorey: project.files.contains { file in
                 file.syntax.imports.contains { $0.module == "Storey" || $0.module == "StoreyTesting" }
             },
-            report: report(on: project, checker, results))
+            report: report(checker, results))
     }
 }
 

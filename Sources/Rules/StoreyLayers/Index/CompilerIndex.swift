@@ -35,6 +35,24 @@ public struct CompilerIndex: Sendable {
         }
     }
 
+    /// Returns the index store of a project's latest build by SwiftPM, or by Xcode into the project's `DerivedData`. Returns `nil` if the
+    /// project isn't built.
+    ///
+    /// - Parameter root: The project's folder.
+    public static func latestStore(below root: URL) -> URL? {
+        let builds = root.appendingPathComponent(".build", isDirectory: true)
+        let triples = (try? FileManager.default.contentsOfDirectory(atPath: builds.path)) ?? []
+        let stores = triples.map { "\($0)/debug/index/store" } + ["debug/index/store"]
+        let all =
+            stores.map { builds.appendingPathComponent($0) } + [
+                root.appendingPathComponent("DerivedData/Index.noindex/DataStore")
+            ]
+        let times = all.compactMap { store in
+            FileTime(ofFile: store.appendingPathComponent("v5/units").path).map { (store, $0) }
+        }
+        return times.max { $0.1 < $1.1 }?.0
+    }
+
     /// Removes the entries of deleted files. Builds leave them behind, and an index that contains them is rejected.
     ///
     /// - Parameter root: The project's folder.
@@ -60,6 +78,15 @@ public struct CompilerIndex: Sendable {
         #else
             let name = "libIndexStore.dylib"
         #endif
+        // In a toolchain's own folders, without asking the compiler, which takes as long as a check.
+        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+            let compiler = URL(fileURLWithPath: "\(folder)/swiftc")
+            guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
+            let library = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+                .deletingLastPathComponent().appendingPathComponent("lib/\(name)")
+            if FileManager.default.fileExists(atPath: library.path) { return library }
+            break
+        }
         let resources = try compilerResources()
         let library = resources.deletingLastPathComponent().appendingPathComponent(name)
         guard FileManager.default.fileExists(atPath: library.path) else {

@@ -1,9 +1,14 @@
 import Foundation
+import StoreyInternal
 
 /// Swift wrappers around the library's functions.
 extension IndexLibrary {
     static func string(_ text: Text) -> String {
         String(decoding: UnsafeRawBufferPointer(start: text.iov_base, count: text.iov_len), as: UTF8.self)
+    }
+
+    static func hash(_ text: Text) -> UInt64 {
+        FNV1a.hash(UnsafeRawBufferPointer(start: text.iov_base, count: text.iov_len))
     }
 
     /// Calls a function that opens a handle, and throws the error that it reports.

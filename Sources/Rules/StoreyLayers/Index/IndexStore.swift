@@ -1,7 +1,9 @@
 import Foundation
 
 /// An open index store.
-final class IndexStore {
+///
+/// Unchecked: libIndexStore's functions that read a store may be called from any thread.
+final class IndexStore: @unchecked Sendable {
     private let library: IndexLibrary
     private let store: IndexLibrary.Handle
 
@@ -12,6 +14,22 @@ final class IndexStore {
     }
 
     deinit { library.closeStore(store) }
+
+    /// Returns the latest compilation unit of each of some Swift files, by their paths. Skips units that can't be read.
+    ///
+    /// Opens only units whose names begin like a file's, because a store also has the units of all dependencies.
+    func latestUnits(ofFiles paths: [String], below root: String) -> [String: IndexUnit] {
+        let files = Set(paths.map { Self.firstWord(of: RelativePath.name(of: $0)) })
+        let names = library.unitNames(of: store).filter { files.contains(Self.firstWord(of: $0)) }
+        let units = concurrentMap(names.count) { try? unit(names[$0], below: root) }
+        return units.compactMap(\.self).latestByFile
+    }
+
+    /// Returns the part of a name before the first period or hyphen: the compiler names the unit of `Note.swift`
+    /// `Note.swift.o-3K8…`, or `Note.o-…` in Xcode.
+    private static func firstWord(of name: String) -> Substring {
+        name.prefix { $0 != "." && $0 != "-" }
+    }
 
     /// Returns the compilation units of Swift files below a folder, without hidden folders. A file that belongs to
     /// several targets has several units.

@@ -71,6 +71,16 @@ extension FileParser {
         }
     }
 
+    /// Makes the innermost block or closure a scope, so that its types aren't visible after it.
+    mutating func beginBlock() {
+        guard let block = brackets.last, block.role == .block || block.role == .closure,
+            block.outer == current
+        else { return }
+        let access = access
+        current = declare(.function, token, named: false)
+        self.access = access
+    }
+
     /// Appends a declaration and returns its index.
     mutating func declare(_ kind: Declaration.Kind, _ word: Token, named: Bool) -> Int32 {
         let position = SourcePosition(line: word.line, column: word.column)
@@ -173,6 +183,7 @@ extension FileParser {
             case .openBracket: brackets.append(Bracket(role: .bracket, outer: current))
             case .closeParenthesis, .closeBracket: close()
             case .type: capitalized()
+            case .identifier where after.kind != .colon: refer()
             case .end, .openBrace, .closeBrace:
                 return leaveIncomplete()
             default: break

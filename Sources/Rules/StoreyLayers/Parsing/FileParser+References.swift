@@ -44,7 +44,7 @@ extension FileParser {
     }
 
     /// Whether only a type can come here, so that a value of the same name hides nothing.
-    private var isInTypePosition: Bool {
+    var isInTypePosition: Bool {
         switch before.kind {
         case .colon:
             isAfterValueName || pending.map { $0.body == .function && brackets.count > $0.depth } ?? false
@@ -54,6 +54,31 @@ extension FileParser {
         }
     }
 
+    /// Whether the current name, which begins with a lowercase letter, is at a place where only a type can be.
+    private var isLowercaseType: Bool {
+        // case let row: row.show()
+        if token.isFirstOfLine || after.kind == .period || after.kind == .openParenthesis { return false }
+        if isInTypePosition || brackets.last?.listsTypes == true && after.kind != .colon { return true }
+        switch before.kind {
+        case .identifier: return Self.typeModifiers.contains(before.hash)
+        case .symbol where before.end - before.start == 1:
+            switch lexer.bytes[before.start] {
+            case UInt8(ascii: "<"): return isAfterReference
+            case UInt8(ascii: "="): return pending?.endsWithLine == true
+            case UInt8(ascii: "?"), UInt8(ascii: "!"): return isAfterAs
+            default: return false
+            }
+        default: return false
+        }
+    }
+
+    /// Whether the previous token ends `as?` or `as!`.
+    private var isAfterAs: Bool {
+        let start = before.start
+        return start > 2 && lexer.bytes[start - 1] == UInt8(ascii: "s")
+            && lexer.bytes[start - 2] == UInt8(ascii: "a") && lexer.bytes[start - 3] == UInt8(ascii: " ")
+    }
+
     func isArrow(_ token: Token) -> Bool {
         token.end - token.start == 2 && lexer.bytes[token.start] == UInt8(ascii: "-")
             && lexer.bytes[token.start + 1] == UInt8(ascii: ">")
@@ -61,8 +86,14 @@ extension FileParser {
 
     /// Handles a lowercase name, which may call a free function.
     mutating func plainName() {
+        if isLowercaseType { return syntax.references.append(pendingReference()) }
         if after.kind == .openParenthesis || opensTrailingClosure {
-            if before.kind == .period || before.keyword == .func { return }
+            if before.keyword == .func { return }
+            if before.kind == .period {
+                // Module.function()
+                if isAfterReference, syntax.references.last?.isMember == false { refer(isMember: true) }
+                return
+            }
             syntax.calls.append(pendingReference())
         } else if after.kind == .colon && isInParentheses {
             // A parameter or a label, to which an unqualified name in this file may refer.
@@ -101,6 +132,8 @@ extension FileParser {
 
     private static let preview = NameHash.of("Preview")
     private static let exported = NameHash.of("_exported")
+    private static let typeModifiers = Set(
+        ["any", "borrowing", "consuming", "each", "inout", "isolated", "sending", "some"].map(NameHash.of))
 
     /// The attributes whose arguments are no Swift names.
     private static let attributesOfOtherNames = Set(

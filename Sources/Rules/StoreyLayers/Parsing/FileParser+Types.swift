@@ -4,6 +4,7 @@ extension FileParser {
         // class func, class var: a modifier.
         guard isName(after) else { return }
         begin()
+        beginBlock()
         advance()
         let kind = Declaration.Kind(keyword)
         let outer = current
@@ -62,6 +63,8 @@ extension FileParser {
             case .identifier:
                 if isParameter && depth == 1 && after.kind != .type && after.kind != .identifier {
                     _ = declare(.genericParameter, token, named: false)
+                } else if before.kind == .colon {
+                    refer()
                 }
             case .openParenthesis: brackets.append(Bracket(role: .parenthesis, outer: current))
             case .openBracket: brackets.append(Bracket(role: .bracket, outer: current))
@@ -135,7 +138,7 @@ extension FileParser {
             advance()
             switch token.kind {
             case .symbol: angle += angles(token)
-            case .type: refer(isArgument: angle > 0)
+            case .type, .identifier: refer(isArgument: angle > 0)
             default: break
             }
         }
@@ -146,6 +149,7 @@ extension FileParser {
     mutating func alias(_ keyword: Keyword) {
         guard isName(after) else { return }
         begin()
+        beginBlock()
         advance()
         let isAlias = keyword == .typealias
         let outer = current

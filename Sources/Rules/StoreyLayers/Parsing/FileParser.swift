@@ -45,7 +45,11 @@ struct FileParser {
         /// Whether a closure starts with a list in brackets, and whether that list is a capture list.
         var beginsWithList = false
         var hasCaptures = false
+        /// Whether the names in the bracket are types, as in `let notes: [Note]`.
+        var listsTypes = false
     }
+
+    private var opensTypeList: Bool { isInTypePosition || brackets.last?.listsTypes == true }
 
     /// A declaration whose body hasn't started yet.
     struct Pending {
@@ -89,8 +93,10 @@ struct FileParser {
             if token.keyword != .none { contextualKeyword() } else { plainName() }
         case .openBrace: openBrace()
         case .openParenthesis:
-            brackets.append(Bracket(role: .parenthesis, outer: current, callee: before.hash))
-        case .openBracket: brackets.append(Bracket(role: .bracket, outer: current))
+            brackets.append(
+                Bracket(role: .parenthesis, outer: current, callee: before.hash, listsTypes: opensTypeList))
+        case .openBracket:
+            brackets.append(Bracket(role: .bracket, outer: current, listsTypes: opensTypeList))
         case .closeBrace, .closeParenthesis, .closeBracket: close()
         case .pound: pound()
         case .at: attribute()

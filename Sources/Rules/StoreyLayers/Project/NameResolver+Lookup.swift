@@ -33,7 +33,7 @@ extension NameResolver {
         return found
     }
 
-    /// Returns the type of the project to which each reference of a file resolves, or `nil`.
+    /// Returns the type of the project to which each reference of a file resolves, or the function behind a module, or `nil`.
     func meanings(in file: Int32) -> [DeclarationID?] {
         let references = files[Int(file)].syntax.references
         var meanings = [DeclarationID?](repeating: nil, count: references.count)
@@ -48,7 +48,11 @@ extension NameResolver {
                     } else if !references[index - 1].isMember,
                         let module = setsOfModules[references[index - 1].hash]
                     {
-                        meanings[index] = member(reference.hash, ofModule: module, seenFrom: file)
+                        meanings[index] =
+                            member(reference.hash, ofModule: module, seenFrom: file)
+                            ?? function(reference.hash, ofModule: module, seenFrom: file)
+                    } else if references[index - 1].hash == Self.ownType, !references[index - 1].isMember {
+                        meanings[index] = memberOfOwnType(reference.hash, from: reference.parent, in: file)
                     } else if !references[index - 1].isMember {
                         meanings[index] = member(
                             reference.hash, ofForeignType: references[index - 1].hash, seenFrom: file)
@@ -61,6 +65,53 @@ extension NameResolver {
             index += 1
         }
         return meanings
+    }
+
+    /// The hash of `Self`.
+    static let ownType = NameHash.of("Self")
+
+    /// Returns the type that a name behind `Self` means inside a declaration of a file.
+    private func memberOfOwnType(_ hash: UInt64, from parent: Int32, in file: Int32) -> DeclarationID? {
+        var scope = parent
+        while scope >= 0 {
+            let id = DeclarationID(file: file, number: scope)
+            switch table[id].kind {
+            case .class, .struct, .enum, .actor, .protocol: return member(hash, of: id, from: file)
+            case .extension:
+                let owner = owner(id)
+                return member(hash, of: owner, from: file)
+                    ?? (owner == id
+                        ? member(hash, ofForeignType: declaration(id).hash, seenFrom: file) : nil)
+            default: scope = table[id].parent
+            }
+        }
+        return nil
+    }
+
+    /// Returns the function that a module declares, or `nil` if it declares several of that name in different files.
+    private func function(_ hash: UInt64, ofModule sets: [Int32], seenFrom file: Int32) -> DeclarationID? {
+        let sets = visibleSets(ofModule: sets)
+        var found: DeclarationID?
+        var entry = functions.first(hash)
+        while entry >= 0 {
+            let id = DeclarationID(packed: functions.value(entry))
+            entry = functions.next(entry)
+            guard sets.contains(self.sets[Int(id.file)]), table[id].access != .file || id.file == file else {
+                continue
+            }
+            if let found, found.file != id.file { return nil }
+            found = found ?? id
+        }
+        return found
+    }
+
+    /// Returns the type whose name begins with a lowercase letter, and that a call creates: nothing else has the name.
+    func lowercaseType(_ call: Reference, in file: Int32) -> DeclarationID? {
+        guard known.first(call.hash) >= 0, otherNames.first(call.hash) < 0, functions.first(call.hash) < 0
+        else { return nil }
+        let type = lookUp(call.hash, from: call.parent, in: file)
+        // Capitalized names are references already, apart from those of macros.
+        return type.flatMap { declaration($0).name.first?.isUppercase == false ? $0 : nil }
     }
 
     /// Returns the function to which an unqualified call resolves: the project's only function of that name, if nothing

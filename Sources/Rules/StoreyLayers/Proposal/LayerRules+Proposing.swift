@@ -33,7 +33,7 @@ extension LayerRules {
 
     /// Checks a parsed project.
     func check(_ project: Project) throws(LayerError) -> (LayerChecker, [LayerChecker.FileResult]) {
-        let checker = try LayerChecker(project: project, rules: self, index: nil)
+        let checker = LayerChecker(project: project, rules: self)
         return (checker, checker.check())
     }
 }
@@ -181,7 +181,7 @@ private struct ProposalBuilder {
         }
         return RulesProposal(
             patterns: patterns.map { .init(name: $0.name, evidence: $0.evidence) }, rules: rules,
-            report: rules.report(on: project, checker, results), fileCounts: files, notes: notes,
+            report: rules.report(checker, results), fileCounts: files, notes: notes,
             moduleCount: project.modules.filter { !$0.isTest }.count)
     }
 }

@@ -16,6 +16,28 @@ extension LayerReport {
             var assigned: Int
             var withoutModule: [String]
             var lines: Int
+            var index: EncodedIndex?
+        }
+        struct EncodedIndex: Encodable {
+            var store: String
+            var counted: Bool
+            var files: Int
+            var changed: Int
+            var missing: Int
+            var added: [Line]
+            var removed: [Line]
+            var problem: String?
+
+            init(_ index: IndexUse) {
+                store = index.store.path
+                counted = index.isCounted
+                files = index.fileCount
+                changed = index.changedFileCount
+                missing = index.missingFileCount
+                added = index.added.map(Line.init)
+                removed = index.removed.map(Line.init)
+                problem = index.problem
+            }
         }
         struct Line: Encodable {
             var rule: String
@@ -51,7 +73,8 @@ extension LayerReport {
                 exceptions: exceptions,
                 suppressed: suppressed.map { SuppressedLine(finding: Line($0.finding), reason: $0.reason) },
                 components: components, skipped: skipped, files: fileCount, assigned: assignedFileCount,
-                withoutModule: filesWithoutModule, lines: lineCount))
+                withoutModule: filesWithoutModule, lines: lineCount,
+                index: index.map(EncodedIndex.init)))
     }
 
     static func encoded(_ value: some Encodable) -> String {

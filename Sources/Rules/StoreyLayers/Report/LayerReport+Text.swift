@@ -48,6 +48,7 @@ extension LayerReport {
             }
         }
         if !skippedPaths.isEmpty { lines.append("not checked: \(skippedPaths)") }
+        if let index { lines.append(describe(index)) }
         if !known.isEmpty { lines.append("\(count(known.count, "finding")) in the baseline") }
         if !resolved.isEmpty {
             lines.append(
@@ -72,6 +73,19 @@ extension LayerReport {
             return "\(paths.prefix(3).joined(separator: ", "))\(more) (\(reason.rawValue))"
         }
         .joined(separator: ", ")
+    }
+
+    private func describe(_ index: IndexUse) -> String {
+        if let problem = index.problem {
+            return "checked as text: the index of the latest build isn't used. \(problem)"
+        }
+        let read = [(index.changedFileCount, "changed since"), (index.missingFileCount, "aren't in it")]
+            .filter { $0.0 > 0 }.map { ", \($0) as text because they \($1)" }.joined()
+        let total = index.fileCount + index.changedFileCount + index.missingFileCount
+        let hasDifference = !index.added.isEmpty || !index.removed.isEmpty
+        return
+            "\(index.fileCount) of \(count(total, "file")) by the compiler's index\(read); only the index sees \(count(index.added.count, "finding")), only the text \(index.removed.count)"
+            + (!index.isCounted && hasDifference ? ", not counted; --format json lists them" : "")
     }
 
     func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }

@@ -30,6 +30,28 @@ public struct LayerReport: Sendable {
     public internal(set) var defaultRoleFileCount = 0
     /// The number of lines.
     public internal(set) var lineCount: Int
+    /// What the check used of the index of the latest build. `nil` if there is no build, or if the check didn't look for one.
+    public internal(set) var index: IndexUse?
+
+    /// What a check used of the compiler's index of the latest build, and the difference that it makes.
+    public struct IndexUse: Sendable, Equatable {
+        /// The folder of the index store.
+        public var store: URL
+        /// Whether the report's findings are those with the index. Otherwise, they are those of the text.
+        public var isCounted: Bool
+        /// The number of files that were checked with the index.
+        public var fileCount = 0
+        /// The number of files that were checked as text because they changed after they were compiled.
+        public var changedFileCount = 0
+        /// The number of files that were checked as text because the index lacks them.
+        public var missingFileCount = 0
+        /// The findings that only the index sees, such as references through members.
+        public var added: [Finding] = []
+        /// The findings that only the text shows, because the index resolves their names otherwise.
+        public var removed: [Finding] = []
+        /// Why the index wasn't used, or `nil` if it was.
+        public var problem: String?
+    }
 
     /// The number of uses of an exception.
     public struct ExceptionUse: Sendable, Equatable, Codable {
@@ -91,4 +113,10 @@ public struct LayerReport: Sendable {
     public var coverage: Double { fileCount == 0 ? 1 : Double(assignedFileCount) / Double(fileCount) }
     /// Whether there are no new findings, apart from uncertain ones.
     public var isClean: Bool { findings.isEmpty }
+
+    /// Returns the findings, also uncertain ones, that another report doesn't have.
+    func all(without other: LayerReport) -> [Finding] {
+        let known = Set((other.findings + other.uncertain).map(\.identity))
+        return (findings + uncertain).filter { !known.contains($0.identity) }
+    }
 }

@@ -8,7 +8,7 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Checks Swift sources against the layer rules.",
         usage: """
-            storey check [--project <folder>] [--format <format> ...] [--strict]
+            storey check [--project <folder>] [--format <format> ...] [--strict] [--no-index]
             storey check --watch
             storey check --fix [--dry-run] [--index <folder>]
             storey check --format xcode
@@ -36,8 +36,11 @@ struct CheckCommand: AsyncParsableCommand {
 
             INDEX
             References through members only, such as provider.storage.all(), need a compiler. A debug build with \
-            swift build records them in .build/debug/index/store. With --index, the check reads that store with \
-            the toolchain's libIndexStore. An index that doesn't match the sources is rejected.
+            swift build records them in .build/debug/index/store. If there is such a build, the check uses it with \
+            the toolchain's libIndexStore: files that changed since are read as text, and the report says how the \
+            findings differ. With --strict and with a baseline, the index's findings don't count, so that the result \
+            is the same without a build. With --index they count, and an index that doesn't match the sources is \
+            rejected. --no-index reads all files as text, as --watch does.
 
             FIXES
             --fix removes unused imports and narrows access: "public" that no other module uses, and declarations that \
@@ -78,6 +81,9 @@ struct CheckCommand: AsyncParsableCommand {
         completion: .directory)
     var index: String?
 
+    @Flag(help: "Don't use the index of the latest build.")
+    var noIndex = false
+
     @Flag(help: "Remove deleted files from the index. Builds leave their records behind.")
     var prune = false
 
@@ -109,6 +115,9 @@ struct CheckCommand: AsyncParsableCommand {
         if prune && index == nil {
             throw ValidationError("--prune needs --index.")
         }
+        if noIndex && index != nil {
+            throw ValidationError("Pass either --index or --no-index, not both.")
+        }
         if writeBaseline && updateBaseline {
             throw ValidationError("Pass either --write-baseline or --update-baseline, not both.")
         }
@@ -139,17 +148,35 @@ struct CheckCommand: AsyncParsableCommand {
         try withExitStatus {
             let rules = try project.rules()
             if isPlain, try project.hasNoRules(rules) {
-                let overview = try project.read { try rules.overview(of: $0) }
-                if overview.usesStorey { return try finish(overview.report, rules) }
+                let cache = SourceCache()
+                let overview = try project.read { try rules.overview(of: $0, cache: cache) }
+                if overview.usesStorey {
+                    let isText = noIndex || CompilerIndex.latestStore(below: project.root) == nil
+                    return try finish(isText ? overview.report : checkWithLatestBuild(rules, cache), rules)
+                }
                 Terminal.output.write(overview.text)
                 return overview.report.isClean ? .success : .findings
             }
             let start = ContinuousClock.now
             let index = try index.map { try CompilerIndex(store: URL(fileURLWithPath: $0)) }
             if prune { try index?.removeDeletedFiles(of: project.root) }
-            let report = try project.read { try rules.check($0, index: index) }
+            let report =
+                noIndex || index != nil
+                ? try project.read { try rules.check($0, index: index) } : try checkWithLatestBuild(rules)
             if timing { printTiming(ContinuousClock.now - start, report) }
             return try finish(report, rules)
+        }
+    }
+
+    /// Checks with the index of the latest build. Its additional findings don't count with --strict and in comparison with a
+    /// baseline, because the result must be the same where the project isn't built.
+    private func checkWithLatestBuild(_ rules: LayerRules, _ cache: SourceCache? = nil) throws -> LayerReport
+    {
+        let isComparable =
+            try strict || writeBaseline || updateBaseline
+            || Baseline(ofProject: project.root, rules: rules) != nil
+        return try project.read {
+            try rules.checkWithLatestBuild($0, countingIndex: !isComparable, cache: cache)
         }
     }
 

@@ -29,6 +29,9 @@ struct CheckWatch {
         let report = try check()
         Terminal.output.write(report.plain { Terminal.output.text($0, .bold) })
         Terminal.output.write("Watching \(root). Press Control-C to stop.\n")
+        if CompilerIndex.latestStore(below: project.root) != nil {
+            Terminal.output.write("The index of the latest build isn't used while watching.\n")
+        }
         findings = report.findings
         await pollForChanges(every: Self.pause, since: first, scan: { Self.scan(root) }) { paths in
             let changes = paths.filter { path in Self.endings.contains(where: path.hasSuffix) }

@@ -27,7 +27,7 @@ import ToolInternal
         let report = plan.markdown(.init(uncertainty: found))
         #expect(
             report.contains(
-                "They carry the load in at least 90 % of the possible cases (\((1 - found.saturated).wholePercent) of 1000 samples)."
+                "The servers carry the load in at least 90 % of the possible cases (\((1 - found.saturated).wholePercent) of 1000 samples)."
             ))
         let likely = try await self.plan(text, confidence: "0 %").uncertainty(samples: 1000)
         #expect(likely.saturated > found.saturated)
@@ -136,27 +136,37 @@ import ToolInternal
 }
 
 @Suite("The advice of an uncertain plan") struct UncertaintyAdviceTests {
-    private func advice(_ causes: [(String, Double)]) -> String? {
+    private func uncertainty(_ causes: [(String, Double)]) -> Uncertainty {
         let range = PercentileRange([1])
         return Uncertainty(
             samples: 1, requestedSamples: 1, servers: range, cost: range, online: range, p99: range,
             saturated: 0,
             causes: causes.map { Uncertainty.Cause(name: $0.0, low: 1, high: 2, share: $0.1) }
-        ).advice
+        )
+    }
+
+    @Test(arguments: [
+        ([("prices.hetzner", 0.6), ("users.max_monthly", 0.3)], "Measure users.max_monthly"),
+        ([("prices.hetzner", 1), ("users.max_monthly", 0)], "Check the prices"), ([], nil),
+    ])
+    func `The next step is to measure what explains most, or else to check the prices`(
+        causes: [(String, Double)], step: String?
+    ) {
+        #expect(uncertainty(causes).nextStep == step)
     }
 
     @Test func `Prices are to be checked and other inputs to be measured`() {
         #expect(
-            advice([("prices.hetzner", 0.6), ("users.max_monthly", 0.3), ("users.burst", 0.1)])
+            uncertainty([("prices.hetzner", 0.6), ("users.max_monthly", 0.3), ("users.burst", 0.1)]).advice
                 == "users.max_monthly and users.burst explain 40 % of the variation of the cost. Measure them first. "
                 + "Prices explain 60 %: check the price lists, or sign a contract.")
         #expect(
-            advice([("prices.own", 1)])
+            uncertainty([("prices.own", 1)]).advice
                 == "Prices explain 100 % of the variation of the cost: check the price lists, or sign a contract."
         )
         #expect(
-            advice([("actions.look.cpu", 1)])
+            uncertainty([("actions.look.cpu", 1)]).advice
                 == "actions.look.cpu explains 100 % of the variation of the cost. Measure it first.")
-        #expect(advice([]) == nil)
+        #expect(uncertainty([]).advice == nil)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StoreyPlanner
@@ -169,6 +170,28 @@ import Testing
         #expect(try await formats(2) != one)
         #expect(one[0].split(separator: "\n").allSatisfy { !$0.contains("nan") && !$0.contains("inf ") })
         #expect(one[3].contains("<svg") && !one[3].contains("http://") && !one[3].contains("<script"))
+    }
+
+    @Test func `The report begins with the decision, the money, the risk, and the next step`() throws {
+        let plan = try plan(Self.text())
+        let page = plan.html(.init())
+        #expect(
+            ["<h2>Decision</h2>", "<h2>Money</h2>", "<h2>Risk</h2>", "<h2>Next step</h2>", "<hr>"].map {
+                page.components(separatedBy: $0).count
+            } == [2, 2, 2, 2, 2])
+        #expect(
+            plan.markdown(.init()).components(separatedBy: "\n## Recommendations")[0] == """
+                # Capacity plan for a shop
+
+                **Decision: 4 servers at own.** 100,000 users per month, 900 concurrent at the peak. Recommended hosting: one server and a spare one.
+
+                **Money: 175 EUR per month.** Not in this bill: working time; staging; load balancers, managed databases, and monitoring.
+
+                **Risk: Enough in the likely case.** The servers are sized for the likely case. Servers must be added at 5.04 times as many users (2028-04-21 at this growth): then the CPU of app is used by 65 %. If the servers stay as they are, the CPU of app breaks first, at 7.75 times as many users (2028-09-05 at this growth).
+
+                **Next step: Test the peak load.** `storey plan FILE --load-test k6` writes a load test of the peak.
+
+                """)
     }
 
     @Test func `Names are escaped in HTML and Markdown`() throws {

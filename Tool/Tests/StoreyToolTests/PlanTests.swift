@@ -26,7 +26,10 @@ import Testing
             let result = try await Tool.run(Self.quick, in: root)
             #expect(result.status == 0 && result.errors.isEmpty)
             #expect(result.output.hasPrefix("Capacity plan for a shop\n════════════════════════\n"))
-            #expect(result.output.contains("100,000 users per month, 900 concurrent at the peak"))
+            #expect(
+                result.output.contains(
+                    "Decision: 4 servers at Hetzner Cloud, Falkenstein. 100,000 users per month, 900 concurrent"
+                ))
             // 900 concurrent users with sessions of five minutes and ten actions each.
             #expect(result.output.contains(" 30/s\n"))
         }

@@ -32,6 +32,12 @@ private enum WayOut: String, CaseIterable, CustomTestStringConvertible {
             try await browser.press(at: 195, 20)
             try await browser.release(at: 195, 20)
         case .pull:
+            // During a transition, a touch reaches no element.
+            try await browser.waitUntil("the end of the transition", is: false) {
+                try await browser.evaluate(
+                    "return document.getAnimations().some(({ effect }) => effect.pseudoElement?.startsWith('::view-transition'))",
+                    as: Bool.self)
+            }
             let top = try await browser.sheetTop
             try await browser.touch([0, 0.5, 1].map { (195, top + 30 + 400 * $0) })
         case .forward: try await browser.forward()

@@ -37,6 +37,7 @@ extension CapacityPlan {
         var report = PlanReport(title: "Capacity plan for \(workload.name)")
         addSummary(findings, to: &report)
         addAdvice(to: &report)
+        report.pageBreak()
         addLoad(to: &report)
         addServers(findings, to: &report)
         addCosts(to: &report)
@@ -51,28 +52,80 @@ extension CapacityPlan {
         return report
     }
 
+    /// Adds the first page: the decision, the money, the risk, and the next step.
     private func addSummary(_ findings: Findings, to report: inout PlanReport) {
         guard let best else { return }
-        let users = workload.users.maxMonthly
-        report.paragraph(
-            "\(users.likely.counted("user", "users")) per month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) concurrent at the peak: "
-                + (best.servers == 0
-                    ? "no servers are needed."
-                    : "\(Double(best.servers).brief) servers for \(best.cost.brief) EUR per month at \(best.title)."
-                        + confidenceText(findings))
-        )
+        report.overview([
+            PlanReport.Answer(title: "Decision", value: decision(best), text: decisionText),
+            PlanReport.Answer(
+                title: "Money", value: "\(best.cost.brief) EUR per month", text: moneyText(findings)),
+            PlanReport.Answer(title: "Risk", value: riskValue(findings), text: riskText(findings)),
+            PlanReport.Answer(title: "Next step", value: nextStep(findings), text: nextStepText(findings)),
+        ])
         report.list(extrapolationWarnings + plausibilityWarnings)
-        if workload.usersAreAssumed {
-            report.paragraph(
-                "The number of users is not specified, so \(users.likely.brief) are assumed. Set users.max_monthly or users.peak_online."
+    }
+
+    private func decision(_ best: Offer) -> String {
+        best.servers == 0
+            ? "No servers are needed"
+            : "\(Double(best.servers).counted("server", "servers")) at \(best.title)"
+    }
+
+    private var decisionText: String {
+        let users = workload.users.maxMonthly
+        let hosting = advice.first { $0.topic == "hosting" }.map { " Recommended hosting: \($0.decision)." }
+        return
+            "\(users.likely.counted("user", "users")) per month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) concurrent at the peak."
+            + (hosting ?? "")
+    }
+
+    private func moneyText(_ findings: Findings) -> String {
+        var sentences = [uncertaintyText]
+        if let uncertainty = findings.uncertainty {
+            sentences.append(
+                "80 % of the samples cost \(uncertainty.cost.low.brief) to \(uncertainty.cost.high.brief) EUR, each with just the servers that it needs."
             )
         }
-        if let uncertainty = findings.uncertainty {
-            report.paragraph(
-                "With just the servers that it needs, 80 % of the samples cost \(uncertainty.cost.low.brief) to \(uncertainty.cost.high.brief) EUR per month. "
-                    + (uncertainty.advice ?? ""))
+        if let next = offers.sorted(by: { $0.cost < $1.cost }).dropFirst().first {
+            sentences.append("\(next.title) would cost \(next.cost.brief) EUR.")
         }
-        report.paragraph(limitText)
+        // The section on costs has the keys for them.
+        let missing = workload.missingOperations.compactMap { $0.split(separator: " (").first }
+        if !missing.isEmpty { sentences.append("Not in this bill: \(missing.joined(separator: "; ")).") }
+        return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private func riskValue(_ findings: Findings) -> String {
+        if best?.servers == 0 { return "No load on servers" }
+        if let uncertainty = findings.uncertainty {
+            return "Enough in \((1 - uncertainty.saturated).wholePercent) of the samples"
+        }
+        let confidence = workload.levels.confidence.likely
+        return confidence > 0
+            ? "Enough in \(confidence.percent) of the possible cases" : "Enough in the likely case"
+    }
+
+    private func riskText(_ findings: Findings) -> String {
+        best?.servers == 0 ? limitText : "\(confidenceText(findings)) \(limitText)"
+    }
+
+    private func nextStep(_ findings: Findings) -> String {
+        if workload.usersAreAssumed { return "Set the number of users" }
+        return findings.uncertainty?.nextStep ?? "Test the peak load"
+    }
+
+    private func nextStepText(_ findings: Findings) -> String {
+        var sentences: [String] = []
+        if workload.usersAreAssumed {
+            sentences.append(
+                "The number of users is not specified, so \(workload.users.maxMonthly.likely.brief) are assumed. Set users.max_monthly or users.peak_online."
+            )
+        }
+        if let advice = findings.uncertainty?.advice { sentences.append(advice) }
+        if sentences.isEmpty {
+            sentences.append("`storey plan FILE --load-test k6` writes a load test of the peak.")
+        }
+        return sentences.joined(separator: " ")
     }
 
     /// The share of the possible cases in which the servers suffice.
@@ -82,14 +135,14 @@ extension CapacityPlan {
             "\((1 - $0.saturated).wholePercent) of \($0.samples) samples"
         }
         return confidence > 0
-            ? " They carry the load in at least \(confidence.percent) of the possible cases\(found.map { " (\($0))" } ?? "").\(uncertaintyText)"
-            : " They are sized for the likely case\(found.map { ", and carry the load in \($0)" } ?? "")."
+            ? "The servers carry the load in at least \(confidence.percent) of the possible cases\(found.map { " (\($0))" } ?? "")."
+            : "The servers are sized for the likely case\(found.map { ", and carry the load in \($0)" } ?? "")."
     }
 
     /// The part of the cost that is due to uncertain inputs.
     private var uncertaintyText: String {
         guard let best, best.cost - likelyCost > 0.01 * best.cost else { return "" }
-        return " The likely case alone would cost \(likelyCost.brief) EUR; the rest is for uncertain inputs."
+        return "The likely case alone would cost \(likelyCost.brief) EUR; the rest is for uncertain inputs."
     }
 
     /// The multiples of the users at which servers must be added and at which the first tier breaks.

@@ -46,7 +46,21 @@ extension PlanReport {
         case .list(let items): return "<ul>\n" + items.map { "<li>\(prose($0))</li>\n" }.joined() + "</ul>"
         case .table(let table): return table.html(named: heading)
         case .chart(let chart): return chart.svg
+        case .overview(let answers):
+            return "<div class=\"overview\">\n" + answers.map(html).joined() + "</div>"
+        case .pageBreak: return "<hr>"
         }
+    }
+
+    private static func html(_ answer: Answer) -> String {
+        """
+        <section>
+        <h2>\(answer.title.htmlEscaped)</h2>
+        <p class="value">\(answer.value.htmlEscaped)</p>
+        <p>\(prose(answer.text))</p>
+        </section>
+
+        """
     }
 
     private static func prose(_ text: String) -> String {

@@ -8,7 +8,10 @@ extension PlanReport {
             case .paragraph(let paragraph): text += "\n\(Self.marked(paragraph))\n"
             case .list(let items): text += "\n" + items.map { "- \(Self.marked($0))\n" }.joined()
             case .table(let table): text += "\n" + table.markdown
-            case .chart: break
+            case .overview(let answers):
+                text += answers.map { "\n**\($0.title): \($0.value.plain).** \(Self.marked($0.text))\n" }
+                    .joined()
+            case .chart, .pageBreak: break
             }
         }
         return text

@@ -10,7 +10,9 @@ extension PlanReport {
             case .list(let items):
                 text += "\n" + items.map { Self.wrapped($0, first: "  • ", rest: "    ") }.joined()
             case .table(let table): text += "\n" + table.text
-            case .chart: break
+            case .overview(let answers):
+                text += answers.map { "\n" + Self.wrapped("\($0.title): \($0.value). \($0.text)") }.joined()
+            case .chart, .pageBreak: break
             }
         }
         return text

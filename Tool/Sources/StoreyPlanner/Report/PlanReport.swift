@@ -6,6 +6,18 @@ struct PlanReport: Sendable {
         case list([String])
         case table(Table)
         case chart(Chart)
+        /// The first page: what a reader who decides needs.
+        case overview([Answer])
+        /// The end of the first page in print.
+        case pageBreak
+    }
+
+    /// The answer to one of the questions of a reader who decides.
+    struct Answer: Sendable {
+        let title: String
+        /// The answer in a few words.
+        let value: String
+        let text: String
     }
 
     struct Table: Sendable {
@@ -30,6 +42,8 @@ struct PlanReport: Sendable {
             blocks.append(.table(Table(columns: columns, rows: rows, texts: texts, endsInText: endsInText)))
         }
     }
+    mutating func overview(_ answers: [Answer]) { blocks.append(.overview(answers)) }
+    mutating func pageBreak() { blocks.append(.pageBreak) }
     mutating func chart(_ chart: Chart) { blocks.append(.chart(chart)) }
 
     /// Formats text between backticks as code.

@@ -37,6 +37,14 @@ public struct Uncertainty: Sendable, Hashable {
     /// Whether all requested samples were drawn.
     public var isComplete: Bool { samples == requestedSamples }
 
+    /// The first of the advised steps, in a few words.
+    var nextStep: String? {
+        if let first = causes.first(where: { !$0.isPrice && $0.share > 0.01 }) {
+            return "Measure \(first.name)"
+        }
+        return causes.contains { $0.isPrice && $0.share > 0.01 } ? "Check the prices" : nil
+    }
+
     /// Advice on what to measure first, and on prices, which can't be measured.
     public var advice: String? {
         let first = Array(causes.filter { !$0.isPrice && $0.share > 0.01 }.prefix(2))

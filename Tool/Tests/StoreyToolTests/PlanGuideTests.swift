@@ -13,6 +13,10 @@ import Testing
         "calls.yml": "media: { in_calls: 100 %, people: 5 }\n",
         "access.log":
             "10.0.0.1 - - [10/Oct/2026:13:55:36 +0000] \"GET /items/7 HTTP/1.1\" 200 2326\n",
+        "session.har": """
+        {"log": {"entries": [{"startedDateTime": "2026-11-01T12:00:00Z", "time": 80,
+         "request": {"method": "GET", "url": "https://shop.example.com/items/7"}, "response": {"bodySize": 900}}]}}
+        """,
         "daily.csv": "date,active users,sessions\n2026-11-01,300,700\n",
         "low.json": k6(rate: 100), "high.json": k6(rate: 300), "result.json": k6(rate: 300),
         "result_stats.csv": """

@@ -202,6 +202,25 @@ import Testing
         }
     }
 
+    @Test func `--from-har creates a file that can be planned, and names an invalid archive`() async throws {
+        let archive = """
+            {"log": {"entries": [{"startedDateTime": "2026-11-01T12:00:00Z", "time": 80,
+             "request": {"method": "GET", "url": "https://shop.example.com/items/7"}, "response": {"bodySize": 900}}]}}
+            """
+        try await TemporaryFolder.with(["a.har": archive, "b.har": archive, "c.har": "{}"]) { root in
+            let made = try await Tool.run(
+                "plan", "init", "shop.yml", "--from-har", "a.har", "--from-har", "b.har", in: root)
+            #expect(
+                made.status == 0 && made.output == "Created shop.yml. Plan it with: storey plan shop.yml\n")
+            let plan = try await Tool.run(
+                "plan", "shop.yml", "--explain", "actions./items/*.per_session", in: root)
+            #expect(plan.output.contains("2 HTTP archives of shop.example.com"), "\(plan.errors)")
+            let invalid = try await Tool.run("plan", "init", "b.yml", "--from-har", "c.har", in: root)
+            #expect(invalid.status == 2)
+            #expect(invalid.errors == "error: c.har: log is missing, so it isn't an HTTP archive\n")
+        }
+    }
+
     @Test func `--compare shows what a change costs, since another file or a revision`() async throws {
         try await TemporaryFolder.with(["shop.yml": Self.workload, "old.yml": Self.workload]) { root in
             try await Tool.commit(root)

@@ -8,8 +8,6 @@ import ToolInternal
 public struct AccessLog: Sendable, Hashable {
     /// The requests of one method and path pattern.
     struct Kind: Sendable, Hashable {
-        let name: String
-        let path: String
         var count = 0
         var bytes = 0.0
     }
@@ -38,7 +36,7 @@ public struct AccessLog: Sendable, Hashable {
         addresses.insert(entry.address)
         hours[entry.hour, default: 0] += 1
         days[entry.hour / 24, default: []].insert(entry.address)
-        kinds[entry.path, default: Kind(name: entry.path, path: entry.path)].count += 1
+        kinds[entry.path, default: Kind()].count += 1
         kinds[entry.path]?.bytes += entry.bytes
     }
 
@@ -63,16 +61,8 @@ public struct AccessLog: Sendable, Hashable {
         guard request.count >= 2, let size = after.dropFirst().first else { return nil }
         // A dash or an invalid size counts as 0 bytes.
         let bytes = Double(size).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } ?? 0
-        return (String(address), day.number * 24 + hour, path(String(request[0]), request[1]), bytes)
-    }
-
-    /// Replaces path components that contain digits, so that similar paths are grouped.
-    private static func path(_ method: String, _ address: Substring) -> String {
-        let path = address.prefix { $0 != "?" }
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { part in
-            part.contains(where: \.isNumber) ? "*" : String(part)
-        }
-        return (method == "GET" ? "" : method + " ") + parts.joined(separator: "/")
+        let name = RequestPattern(String(request[0]), request[1]).name
+        return (String(address), day.number * 24 + hour, name, bytes)
     }
 
     /// Returns a workload file with the values found in the log and their source. Missing values get
@@ -92,12 +82,12 @@ public struct AccessLog: Sendable, Hashable {
         }
         let source =
             "access log, \(CalendarDay(number: first / 24)) to \(CalendarDay(number: last / 24)), \(lines) requests"
-        let kept = kinds.values.sorted { ($1.count, $0.path) < ($0.count, $1.path) }.prefix(most)
-        let actions = kept.map { kind in
+        let kept = kinds.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(most)
+        let actions = kept.map { name, kind in
             let often = Double(kind.count) / dayCount / max(1, perDay)
             return """
-                  - name: \(kind.name.jsonLiteral)
-                    path: \((kind.path.split(separator: " ").last.map(String.init) ?? "/").jsonLiteral)
+                  - name: \(name.jsonLiteral)
+                    path: \(RequestPattern(name: name).path.jsonLiteral)
                     per_user_per_day: \(WorkloadYAML.entry(WorkloadYAML.number(often), source: source))
                     out: \(WorkloadYAML.entry(WorkloadYAML.bytes(kind.bytes / Double(kind.count)), source: source))
                 """

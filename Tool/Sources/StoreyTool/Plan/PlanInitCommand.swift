@@ -6,7 +6,7 @@ struct PlanInitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract:
-            "Creates a workload file from answers, an access log, or an analytics export.",
+            "Creates a workload file from answers, an access log, recorded sessions, or an analytics export.",
         discussion: """
             It asks about users, actions, calls, jobs, the latency target, and providers. Only answers are written: for skipped \
             values, the plan has defaults and lists them as assumptions. Questions with invalid answers are repeated.
@@ -14,6 +14,7 @@ struct PlanInitCommand: ParsableCommand {
             EXAMPLES
             storey plan init workload.yml
             storey plan init workload.yml --from-log /var/log/nginx/access.log
+            storey plan init workload.yml --from-har session.har
             storey plan init workload.yml --from-analytics daily.csv
 
             COLUMNS of an analytics table (named in the first line, in any order; others are ignored)

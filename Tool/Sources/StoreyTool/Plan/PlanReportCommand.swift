@@ -83,7 +83,8 @@ struct PlanReportCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard isNew || source.isInterview else {
-            throw ValidationError("--from-log and --from-analytics require storey plan init FILE.")
+            throw ValidationError(
+                "--from-log, --from-har, and --from-analytics require storey plan init FILE.")
         }
         guard compare == nil || explain == nil && loadTest == nil else {
             throw ValidationError("--compare can't be combined with --explain or --load-test.")

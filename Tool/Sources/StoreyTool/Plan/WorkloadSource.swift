@@ -3,10 +3,16 @@ import Foundation
 import StoreyPlanner
 import ToolInternal
 
-/// The source of a new workload file: an access log, an analytics export, or an interview.
+/// The source of a new workload file: an access log, recorded sessions, an analytics export, or an interview.
 struct WorkloadSource: ParsableArguments {
     @Option(help: "An access log in the common or combined format.", completion: .file())
     var fromLog: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A session that a browser has saved as an HTTP archive. Can be repeated.", valueName: "file"),
+        completion: .file(extensions: ["har"]))
+    var fromHar: [String] = []
 
     @Option(
         help:
@@ -15,11 +21,11 @@ struct WorkloadSource: ParsableArguments {
     var fromAnalytics: String?
 
     /// Whether to create the file by an interview.
-    var isInterview: Bool { fromLog == nil && fromAnalytics == nil }
+    var isInterview: Bool { fromLog == nil && fromHar.isEmpty && fromAnalytics == nil }
 
     func validate() throws {
-        guard fromLog == nil || fromAnalytics == nil else {
-            throw ValidationError("--from-log and --from-analytics can't be combined.")
+        guard [fromLog != nil, !fromHar.isEmpty, fromAnalytics != nil].count(where: \.self) <= 1 else {
+            throw ValidationError("--from-log, --from-har, and --from-analytics can't be combined.")
         }
     }
 
@@ -33,7 +39,7 @@ struct WorkloadSource: ParsableArguments {
         let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         let text =
             try fromLog.map { try read($0, name) } ?? fromAnalytics.map { try readAnalytics($0, name) }
-            ?? interview(name)
+            ?? (fromHar.isEmpty ? interview(name) : readArchives(name))
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
@@ -68,6 +74,17 @@ struct WorkloadSource: ParsableArguments {
             Terminal.error.write("\(log.skippedLines) lines in a different format were skipped.\n")
         }
         return text
+    }
+
+    private func readArchives(_ name: String) throws -> String {
+        var archives = HTTPArchives()
+        for path in fromHar {
+            let text = try WorkloadFile.text(of: path)
+            do { try archives.add(Data(text.utf8)) } catch {
+                throw WorkloadFile.Failure(description: "\(path): \(error)")
+            }
+        }
+        return archives.workload(name: name) ?? ""
     }
 
     private func readAnalytics(_ path: String, _ name: String) throws -> String {

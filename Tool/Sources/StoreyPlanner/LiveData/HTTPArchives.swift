@@ -1,0 +1,162 @@
+public import Foundation
+import ToolInternal
+
+/// Recorded sessions of a product: the requests of each, their sizes, and its length, read from HTTP archives (HAR).
+///
+/// Browsers and proxies save HTTP archives. Each counts as one session. Source of the format: HAR 1.2,
+/// http://www.softwareishard.com/blog/har-12-spec/; `_transferSize` is Chromium's.
+public struct HTTPArchives: Sendable, Hashable {
+    /// The requests of one method and path pattern to a host.
+    private struct Kind: Sendable, Hashable {
+        var count = 0
+        var sent = 0.0
+        var received = 0.0
+        /// The time that each response took, in seconds.
+        var times: [Double] = []
+    }
+
+    private struct Archive: Decodable {
+        struct Log: Decodable { let entries: [Entry] }
+        struct Entry: Decodable {
+            struct Request: Decodable {
+                let method: String
+                let url: String
+                let bodySize: Double?
+            }
+            struct Response: Decodable {
+                struct Content: Decodable { let size: Double? }
+                let bodySize: Double?
+                let content: Content?
+                let _transferSize: Double?
+            }
+            let startedDateTime: String
+            let time: Double?
+            let request: Request
+            let response: Response
+        }
+        let log: Log
+    }
+
+    /// The number of archives that were read.
+    public private(set) var sessions = 0
+    private var seconds = 0.0
+    private var hosts: [String: [String: Kind]] = [:]
+
+    /// Creates a collection without archives.
+    public init() {}
+
+    /// Reads an archive.
+    /// - Parameter data: The archive, as JSON.
+    /// - Throws: ``HTTPArchiveError`` if it isn't a valid archive, or has no requests.
+    public mutating func add(_ data: Data) throws(HTTPArchiveError) {
+        let entries: [Archive.Entry]
+        do {
+            entries = try JSONDecoder().decode(Archive.self, from: data).log.entries
+        } catch {
+            throw HTTPArchiveError(error)
+        }
+        var times: [(start: Double, end: Double)] = []
+        for (index, entry) in entries.enumerated() {
+            guard let start = Self.seconds(entry.startedDateTime) else {
+                throw HTTPArchiveError(
+                    "log.entries[\(index)].startedDateTime must be a time such as 2026-11-01T12:00:00.000Z, not \(entry.startedDateTime)"
+                )
+            }
+            guard let url = URLComponents(string: entry.request.url), let host = url.host,
+                ["http", "https"].contains(url.scheme?.lowercased())
+            else { continue }
+            let time = max(0, (entry.time ?? 0) / 1000)
+            times.append((start, start + time))
+            let name = RequestPattern(entry.request.method, url.path.isEmpty ? "/" : url.path).name
+            var kind = hosts[host]?[name] ?? Kind()
+            kind.count += 1
+            kind.times.append(time)
+            kind.sent += Self.size(entry.request.bodySize)
+            kind.received += Self.size(
+                entry.response._transferSize, entry.response.bodySize, entry.response.content?.size)
+            hosts[host, default: [:]][name] = kind
+        }
+        guard let first = times.map(\.start).min(), let last = times.map(\.end).max() else {
+            throw HTTPArchiveError("log.entries has no requests over HTTP")
+        }
+        sessions += 1
+        seconds += last - first
+    }
+
+    /// The first known size. Unknown ones are missing or negative.
+    private static func size(_ sizes: Double?...) -> Double {
+        sizes.lazy.compactMap(\.self).first { $0 >= 0 && $0.isFinite } ?? 0
+    }
+
+    private static func seconds(_ text: String) -> Double? {
+        let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        return ((try? style.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text)))?
+            .timeIntervalSinceReferenceDate
+    }
+
+    /// Returns a workload file with the values found in the archives and their source. Missing values get defaults.
+    ///
+    /// It has the requests to the host that receives most of them, because other hosts aren't the product's servers.
+    /// - Parameters:
+    ///   - name: The name of the workload.
+    ///   - most: The maximum number of actions. The most frequent ones are kept.
+    /// - Returns: YAML, or `nil` if no archive was read.
+    public func workload(name: String, most: Int = 12) -> String? {
+        func count(_ kinds: [String: Kind]) -> Int { kinds.values.reduce(0) { $0 + $1.count } }
+        let ranked = hosts.sorted { (count($1.value), $0.key) < (count($0.value), $1.key) }
+        guard let (host, kinds) = ranked.first.map({ ($0.key, $0.value) }) else { return nil }
+        let source = "\(sessions == 1 ? "an HTTP archive" : "\(sessions) HTTP archives") of \(host)"
+        let others = ranked.dropFirst().map { "\(count($0.value)) to \($0.key)" }
+        let actions = kinds.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(most).map {
+            name, kind in
+            func entry(_ key: String, _ value: String) -> String {
+                "\n    \(key): \(WorkloadYAML.entry(value, source: source))"
+            }
+            let each = Double(kind.count)
+            let median = kind.times.sorted()[kind.times.count / 2]
+            return """
+                  # Median response time in the archive, with the network: \(median.duration)
+                  - name: \(name.jsonLiteral)
+                    path: \(RequestPattern(name: name).path.jsonLiteral)
+                """ + entry("per_session", WorkloadYAML.number(each / Double(sessions)))
+                    + (kind.sent > 0 ? entry("in", WorkloadYAML.bytes(kind.sent / each)) : "")
+                    + entry("out", WorkloadYAML.bytes(kind.received / each))
+        }
+        let length = min(max(1, seconds / Double(sessions)), WorkloadReader.maxDuration)
+        return """
+            # Created from \(source). Each archive counts as a session. The CPU time of actions isn't in it: a load test measures it.
+            \(others.isEmpty ? "" : "# Requests to other hosts are left out: \(others.joined(separator: ", ")).\n")\
+            name: \(name.jsonLiteral)
+            users:
+              session_length: \(WorkloadYAML.entry(WorkloadYAML.number(length) + " s", source: source))
+            actions:
+            \(actions.joined(separator: "\n"))
+
+            """
+    }
+}
+
+/// The reason why an HTTP archive can't be read.
+public struct HTTPArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The place and the problem.
+    public let description: String
+
+    init(_ description: String) { self.description = description }
+
+    init(_ error: any Error) {
+        func place(_ path: [any CodingKey], _ key: (any CodingKey)? = nil) -> String {
+            let keys = (path + (key.map { [$0] } ?? [])).map {
+                $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)"
+            }
+            return String(keys.joined().drop { $0 == "." })
+        }
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let context)?:
+            description = "\(place(context.codingPath, key)) is missing, so it isn't an HTTP archive"
+        case .typeMismatch(let type, let context)?, .valueNotFound(let type, let context)?:
+            description =
+                "\(place(context.codingPath)) must be \(type == String.self ? "a text" : type == Double.self ? "a number" : "an object or a list")"
+        default: description = "the file isn't valid JSON"
+        }
+    }
+}

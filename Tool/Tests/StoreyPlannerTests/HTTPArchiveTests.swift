@@ -84,6 +84,10 @@ import Testing
             "log.entries[0].startedDateTime must be a time such as 2026-11-01T12:00:00.000Z, not today"
         ),
         (
+            #"{"log": {"entries": [{"startedDateTime": "2026-11-01T12:00:00Z", "request": {"method": "GET", "url": "http://a/"}, "response": {}}, {"startedDateTime": "", "request": {"method": "GET", "url": "http://a/"}, "response": {}}]}}"#,
+            "log.entries[1].startedDateTime must be a time such as 2026-11-01T12:00:00.000Z, not "
+        ),
+        (
             #"{"log": {"entries": [{"startedDateTime": 7, "request": {"method": "GET", "url": "http://a/"}, "response": {}}]}}"#,
             "log.entries[0].startedDateTime must be a text"
         ),

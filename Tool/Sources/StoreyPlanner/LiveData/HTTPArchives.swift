@@ -55,6 +55,8 @@ public struct HTTPArchives: Sendable, Hashable {
         } catch {
             throw HTTPArchiveError(error)
         }
+        // An invalid archive changes nothing.
+        var hosts = hosts
         var times: [(start: Double, end: Double)] = []
         for (index, entry) in entries.enumerated() {
             guard let start = Self.seconds(entry.startedDateTime) else {
@@ -79,6 +81,7 @@ public struct HTTPArchives: Sendable, Hashable {
         guard let first = times.map(\.start).min(), let last = times.map(\.end).max() else {
             throw HTTPArchiveError("log.entries has no requests over HTTP")
         }
+        self.hosts = hosts
         sessions += 1
         seconds += last - first
     }

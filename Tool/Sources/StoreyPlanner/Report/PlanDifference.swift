@@ -113,7 +113,7 @@ extension PlanDifference {
         report.heading("Cost in EUR per month")
         report.table(
             ["provider", "before", "after", "difference", ""],
-            changedCosts.map { bill in
+            bills.map { bill in
                 let change = bill.before.flatMap { before in bill.after.map { (before, $0) } }
                 return [
                     bill.title, bill.before?.text(decimals: 2) ?? "–", bill.after?.text(decimals: 2) ?? "–",
@@ -171,7 +171,7 @@ extension PlanDifference {
     }
 
     /// All bills, the cheapest first.
-    private var changedCosts: [(title: String, before: Double?, after: Double?)] {
+    private var bills: [(title: String, before: Double?, after: Double?)] {
         Self.merged(base.offers, plan.offers, by: \.title)
             .map { (title: $0.key, before: $0.before?.cost, after: $0.after?.cost) }
             .sorted { ($0.after ?? .infinity, $0.title) < ($1.after ?? .infinity, $1.title) }
@@ -229,7 +229,7 @@ extension PlanDifference {
     public func json() throws -> String {
         let document = Document(
             name: plan.workload.name, day: plan.day.description, summary: summary, cost: cost,
-            costs: changedCosts.map { .init(name: $0.title, before: $0.before, after: $0.after) },
+            costs: bills.map { .init(name: $0.title, before: $0.before, after: $0.after) },
             servers: tiers.map { tier in
                 func text(_ size: TierSize) -> String { "\(size.servers) × \(size.machine.name)" }
                 return .init(name: tier.name, before: tier.before.map(text), after: tier.after.map(text))

@@ -89,34 +89,31 @@ struct DevelopmentPageTests {
         "After a restart, and for changed texts, the page is back at its place with its text, focus, and caret"
     )
     func restart() async throws {
-        try await withFolder { folder in
-            try Self.write(Self.status(), in: folder)
-            try await withServer(["--database", "\(folder)/notes.sqlite"], in: folder) { browser, restart in
-                try await browser.tap(NotesHomeElement.newNote)
-                try await browser.write((1...80).map { "Line \($0)" }.joined(separator: "\n"))
-                try await browser.waitUntilNoteIsStored()
-                try await browser.execute(
-                    """
-                    document.querySelector(arguments[0]).setSelectionRange(10, 14)
-                    document.querySelector(arguments[0]).closest(".content").scrollTop = 120
-                    """, Browser.noteText)
-                let place = try await browser.developedPlace
-                #expect(place.hasPrefix("text 10 14 120 /notes/"))
-                for restarts in [true, false, true] {
-                    try await browser.execute("window.isSamePage = true")
-                    let session = try await browser.session
-                    if restarts {
-                        try await restart()
-                    } else {
-                        try Self.write(Self.status(more: #", "texts": 1"#), in: folder)
-                    }
-                    try await browser.waitForSession(after: session)
-                    try await browser.waitUntil("the page") {
-                        try await browser.evaluate("return window.isSamePage ?? false", as: Bool.self)
-                            == restarts
-                    }
-                    try await browser.waitUntil("its place", is: place) { try await browser.developedPlace }
+        try await withApp { browser, folder, restart in
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write((1...80).map { "Line \($0)" }.joined(separator: "\n"))
+            try await browser.waitUntilNoteIsStored()
+            try await browser.execute(
+                """
+                document.querySelector(arguments[0]).setSelectionRange(10, 14)
+                document.querySelector(arguments[0]).closest(".content").scrollTop = 120
+                """, Browser.noteText)
+            let place = try await browser.developedPlace
+            #expect(place.hasPrefix("text 10 14 120 /notes/"))
+            for restarts in [true, false, true] {
+                try await browser.execute("window.isSamePage = true")
+                let session = try await browser.session
+                if restarts {
+                    try await restart()
+                } else {
+                    try Self.write(Self.status(more: #", "texts": 1"#), in: folder)
                 }
+                try await browser.waitForSession(after: session)
+                try await browser.waitUntil("the page") {
+                    try await browser.evaluate("return window.isSamePage ?? false", as: Bool.self)
+                        == restarts
+                }
+                try await browser.waitUntil("its place", is: place) { try await browser.developedPlace }
             }
         }
     }
@@ -125,111 +122,118 @@ struct DevelopmentPageTests {
         "After a restart, a screen that loads slowly gets its position and focus, unless the user has acted since"
     )
     func slowScreen() async throws {
-        try await withFolder { folder in
-            try Self.write(Self.status(), in: folder)
-            try await withServer(["--database", "\(folder)/notes.sqlite"], in: folder) { browser, restart in
-                try await browser.createNote((1...80).map { "Line \($0)" }.joined(separator: "\n"))
-                try await browser.click(".list .row")
-                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
-                // A page in which nothing was typed has nothing to restore but the place.
-                try await browser.open(browser.url)
-                try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
-                // The first page of a session then has an empty screen, like one whose data isn't loaded.
-                try await browser.execute(
-                    """
-                    window.WebSocket = class extends WebSocket {
-                      set onmessage(receive) {
-                        super.onmessage = (event) => {
-                          const message = JSON.parse(event.data)
-                          if (message.t !== "render") return receive(event)
-                          const page = document.createElement("template")
-                          page.innerHTML = message.html
-                          for (const content of page.content.querySelectorAll(".content")) {
-                            content.replaceChildren()
-                          }
-                          receive({ data: JSON.stringify({ ...message, html: page.innerHTML }) })
-                          window.load = () => receive(event)
-                        }
+        try await withApp { browser, _, restart in
+            try await browser.createNote((1...80).map { "Line \($0)" }.joined(separator: "\n"))
+            try await browser.click(".list .row")
+            try await browser.waitUntil("the address of the note") {
+                try await browser.url.contains("/notes/")
+            }
+            // A page in which nothing was typed has nothing to restore but the place.
+            try await browser.open(browser.url)
+            try await browser.waitUntil("the note") { try await browser.exists(Browser.noteText) }
+            // The first page of a session then has an empty screen, like one whose data isn't loaded.
+            try await browser.execute(
+                """
+                window.WebSocket = class extends WebSocket {
+                  set onmessage(receive) {
+                    super.onmessage = (event) => {
+                      const message = JSON.parse(event.data)
+                      if (message.t !== "render") return receive(event)
+                      const page = document.createElement("template")
+                      page.innerHTML = message.html
+                      for (const content of page.content.querySelectorAll(".content")) {
+                        content.replaceChildren()
                       }
+                      receive({ data: JSON.stringify({ ...message, html: page.innerHTML }) })
+                      window.load = () => receive(event)
                     }
-                    """)
-                for acts in [false, true] {
-                    try await browser.execute(
+                  }
+                }
+                """)
+            for acts in [false, true] {
+                // The text grows to its height when the scripts of the page have run.
+                try await browser.waitUntil("the position before", is: 120) {
+                    try await browser.evaluate(
                         """
                         const field = document.querySelector(arguments[0])
                         field.focus()
                         field.setSelectionRange(10, 14)
-                        field.closest(".content").scrollTop = 120
-                        """, Browser.noteText)
-                    let place = try await browser.developedPlace
-                    #expect(place.hasPrefix("text 10 14 120 /notes/"))
-                    try await restart()
-                    try await browser.waitUntil("the empty screen") {
-                        try await browser.evaluate("return window.load !== undefined", as: Bool.self)
-                    }
-                    #expect(try await browser.developedPlace != place)
-                    if acts { try await browser.press(.tab) }
-                    try await browser.execute("load()\ndelete window.load")
-                    try await browser.waitUntil("the position", is: acts ? 0 : 120) {
-                        try await browser.evaluate(
-                            "return document.querySelector(arguments[0])?.closest('.content').scrollTop",
-                            Browser.noteText, as: Int?.self)
-                    }
-                    #expect(try await (browser.developedPlace == place) == !acts)
+                        const content = field.closest(".content")
+                        content.scrollTop = 120
+                        return content.scrollTop
+                        """, Browser.noteText, as: Int.self)
                 }
+                let place = try await browser.developedPlace
+                #expect(place.hasPrefix("text 10 14 120 /notes/"))
+                try await restart()
+                try await browser.waitUntil("the empty screen") {
+                    try await browser.evaluate("return window.load !== undefined", as: Bool.self)
+                }
+                #expect(try await browser.developedPlace != place)
+                if acts { try await browser.press(.tab) }
+                try await browser.execute("load()\ndelete window.load")
+                try await browser.waitUntil("the position", is: acts ? 0 : 120) {
+                    try await browser.evaluate(
+                        "return document.querySelector(arguments[0])?.closest('.content').scrollTop",
+                        Browser.noteText, as: Int?.self)
+                }
+                #expect(try await (browser.developedPlace == place) == !acts)
             }
         }
     }
 
     @Test("A page waits longer and longer for a server that accepts requests but no connections")
     func reconnecting() async throws {
-        try await withFolder { folder in
-            try Self.write(Self.status(), in: folder)
-            try await withServer(["--memory"], in: folder) { browser, restart in
-                try await browser.execute(
-                    """
-                    window.attempts = []
-                    window.WebSocket = class {
-                      constructor(address) {
-                        if (address.endsWith("/storey/dev")) window.attempts.push(performance.now())
-                        setTimeout(() => this.onclose())
-                      }
-                      close() {}
-                    }
-                    """)
-                try await restart()
-                try await browser.waitUntil("the attempts") {
-                    try await browser.evaluate("return window.attempts.length >= 4", as: Bool.self)
+        try await withApp { browser, _, restart in
+            try await browser.execute(
+                """
+                window.attempts = []
+                window.WebSocket = class {
+                  constructor(address) {
+                    if (address.endsWith("/storey/dev")) window.attempts.push(performance.now())
+                    setTimeout(() => this.onclose())
+                  }
+                  close() {}
                 }
-                #expect(
-                    try await browser.evaluate(
-                        "return window.attempts[3] - window.attempts[0] > 500", as: Bool.self))
+                """)
+            try await restart()
+            try await browser.waitUntil("the attempts") {
+                try await browser.evaluate("return window.attempts.length >= 4", as: Bool.self)
             }
+            #expect(
+                try await browser.evaluate(
+                    "return window.attempts[3] - window.attempts[0] > 500", as: Bool.self))
         }
     }
 
-    /// Opens an app in development in a browser. The closure can restart the app at the same address.
-    private func withServer(
-        _ arguments: [String], in folder: String,
-        _ body: (_ browser: Browser, _ restart: () async throws -> Void) async throws -> Void
+    /// Opens an app in development in a browser. The closure gets the folder of the app's status, and can restart the app at the same
+    /// address.
+    private func withApp(
+        _ body: (_ browser: Browser, _ folder: String, _ restart: () async throws -> Void) async throws ->
+            Void
     ) async throws {
-        let variables = ["STOREY_DEV=\(folder)"]
-        var server = try await NotesServer.start(arguments, variables: variables)
-        func restart() async throws {
-            let port = server.port
-            await server.process.end()
-            server = try await NotesServer.start(arguments, port: port, variables: variables)
-        }
-        do {
-            try await Browser.with { browser in
-                try await browser.begin(server.address)
-                try await body(browser, restart)
+        try await withFolder { folder in
+            try Self.write(Self.status(), in: folder)
+            let (arguments, variables) = (
+                ["--database", "\(folder)/notes.sqlite"], ["STOREY_DEV=\(folder)"]
+            )
+            var server = try await NotesServer.start(arguments, variables: variables)
+            func restart() async throws {
+                let port = server.port
+                await server.process.end()
+                server = try await NotesServer.start(arguments, port: port, variables: variables)
             }
-        } catch {
+            do {
+                try await Browser.with { browser in
+                    try await browser.begin(server.address)
+                    try await body(browser, folder, restart)
+                }
+            } catch {
+                await server.process.end()
+                throw error
+            }
             await server.process.end()
-            throw error
         }
-        await server.process.end()
     }
 
     private static let state = "#storey-dev-state"

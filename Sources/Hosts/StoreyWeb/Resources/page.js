@@ -934,9 +934,18 @@
     } catch (error) { console.warn("Storey could not keep what was typed:", error); }
   };
 
-  const broughtBack = new Set();  // what is restored: the number of a screen from the front, and the name of a field, "top", or "focus"
+  const broughtBack = new Set();  // what is restored: the number of a screen from the front, with a part of its place
   let bringingBack = null;        // the timer that ends the restoration, while something is missing
   let hasActed = false;           // whether the user has chosen another place meanwhile
+
+  // The parts of a place that must be restored: its fields, and, until the user does something else, its position and its focus.
+  const partsOf = ({ top, fields = [], focus }) => {
+    const parts = fields.map(([name]) => `.${name}`);
+    if (hasActed || moved.length > 0) return parts;
+    if (top > 0) parts.push(" top");
+    if (focus) parts.push(" focus");
+    return parts;
+  };
 
   // Restores the typed text and reports it to the new session, then the positions and the focus. If screens are still loading,
   // the rest follows later.
@@ -944,17 +953,17 @@
     const { url, places = [] } = kept ?? {};
     const isFirst = bringingBack === null;
     const isSame = url === location.href;
-    const isMissing = (index, what) => !broughtBack.has(`${index} ${what}`);
+    const isMissing = (index, part) => !broughtBack.has(`${index}${part}`);
     for (const [index, screen] of screensFromFront().entries()) {
       const { top, fields = [], focus } = isSame ? places[index] ?? {} : {};
-      const texts = new Map(fields.filter(([name]) => isMissing(index, name)));
+      const texts = new Map(fields.filter(([name]) => isMissing(index, `.${name}`)));
       for (const field of screen.querySelectorAll("[data-on~=input]")) {
         const name = nameIn(field.id);
         const value = texts.get(name);
         if (value !== undefined) {
           put(field, value);
           restored.add(field);
-          broughtBack.add(`${index} ${name}`);
+          broughtBack.add(`${index}.${name}`);
         }
         // Also report text that was typed before this script ran.
         if ((value !== undefined || isFirst && index === 0) && valueOf(field) !== defaultOf(field)) {
@@ -963,15 +972,14 @@
       }
       if (hasActed) continue;
       const content = screen.querySelector(".content");
-      if (top > 0 && content && isMissing(index, "top")) {
+      if (top > 0 && content && isMissing(index, " top")) {
         content.scrollTop = top;
         // Positions are rounded.
         if (content.scrollTop > top - 1) broughtBack.add(`${index} top`);
       }
-      if (focus && isMissing(index, "focus") && focusAgain(screen, focus)) broughtBack.add(`${index} focus`);
+      if (focus && isMissing(index, " focus") && focusAgain(screen, focus)) broughtBack.add(`${index} focus`);
     }
-    const isComplete = places.every(({ top, fields = [], focus }, index) => fields.every(([name]) => !isMissing(index, name))
-      && (hasActed || moved.length > 0 || !(top > 0 && isMissing(index, "top")) && !(focus && isMissing(index, "focus"))));
+    const isComplete = places.every((place, index) => partsOf(place).every((part) => !isMissing(index, part)));
     if (isSame ? isComplete : !kept) stopBringingBack();
     else bringingBack ??= setTimeout(stopBringingBack, 10000);
   };

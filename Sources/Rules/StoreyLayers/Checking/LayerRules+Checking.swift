@@ -111,14 +111,8 @@ extension LayerRules {
             lineCount: project.files.reduce(0) { $0 + $1.syntax.lines })
     }
 
-    func runChecker(
-        _ root: URL, cache: SourceCache? = nil
-    ) throws(LayerError) -> (Project, LayerChecker, [LayerChecker.FileResult]) {
-        let checker = try checker(root, cache: cache)
-        return (checker.project, checker, checker.check())
-    }
-
-    private func checker(_ root: URL, cache: SourceCache?) throws(LayerError) -> LayerChecker {
+    /// Reads a project.
+    func checker(_ root: URL, cache: SourceCache? = nil) throws(LayerError) -> LayerChecker {
         let project = try Project(
             root: root.absoluteURL.standardizedFileURL, modules: modules,
             exclude: exclude.map(PathPattern.init), cache: cache)
@@ -142,11 +136,12 @@ extension LayerRules {
         var indices: [Key: Int] = [:]
         var merged: [Finding] = []
         for finding in sorted {
-            // What follows `ListView → NotesStorage:12`. Not searched by the line's text, which takes as long as a check.
+            // The text after `ListView → NotesStorage:12`. A search for the line's number would take as long as a check.
             let names = finding.from.utf8.count + " → ".utf8.count + finding.to.utf8.count
-            let key = Key(
-                identity: finding.identity,
-                layers: Substring(finding.message.utf8.dropFirst(names).drop { $0 != UInt8(ascii: " ") }))
+            let parts = finding.message.utf8.dropFirst(names).split(
+                separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
+            let isAfterLine = parts.count == 2 && parts[0].last.map { (0x30...0x39).contains($0) } == true
+            let key = Key(identity: finding.identity, layers: isAfterLine ? Substring(parts[1]) : "")
             if let first = indices[key] {
                 let line = finding.position.line
                 if line != merged[first].position.line, merged[first].furtherLines.last != line {

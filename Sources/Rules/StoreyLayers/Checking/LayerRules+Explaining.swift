@@ -14,7 +14,7 @@ extension LayerRules {
     /// - Returns: A text for display.
     /// - Throws: `LayerError` if a type doesn't exist. The message suggests similar names.
     public func explain(_ from: String, _ to: String, in root: URL) throws(LayerError) -> String {
-        let (_, checker, results) = try runChecker(root)
+        let checker = try checker(root)
         let one = try checker.type(named: from)
         let other = try checker.type(named: to)
         var lines = [checker.describeLayer(of: one), checker.describeLayer(of: other)]
@@ -32,7 +32,7 @@ extension LayerRules {
                         ?? "\(from) must not reference \(to): \(rule.rawValue). \(rule.demand)")
             }
         }
-        lines.append(checker.chain(from: one, to: other, results))
+        lines.append(checker.chain(from: one, to: other, checker.check()))
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -44,7 +44,8 @@ extension LayerRules {
     /// - Returns: A text for display.
     /// - Throws: `LayerError` if the file doesn't exist.
     public func explainLayer(of file: String, in root: URL) throws(LayerError) -> String {
-        let (project, checker, _) = try runChecker(root)
+        let checker = try checker(root)
+        let project = checker.project
         guard let index = project.files.firstIndex(where: { $0.path == file }) else {
             let last = RelativePath.name(of: file)
             let near = project.files.map(\.path).filter { $0.hasSuffix("/" + last) }
@@ -69,9 +70,9 @@ extension LayerRules {
     /// - Returns: The paths relative to the root, sorted.
     /// - Throws: `LayerError` if a file can't be read or there are no Swift files.
     public func unassignedFiles(in root: URL) throws(LayerError) -> [String] {
-        let (project, checker, _) = try runChecker(root)
+        let checker = try checker(root)
         return (checker.assignment.unassigned + checker.assignment.byDefault).sorted()
-            .map { project.files[$0].path }
+            .map { checker.project.files[$0].path }
     }
 }
 

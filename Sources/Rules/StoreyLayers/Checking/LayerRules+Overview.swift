@@ -8,7 +8,8 @@ extension LayerRules {
     ///   - cache: Keeps the parsed files for a later check. Not used if `nil`.
     /// - Throws: `LayerError` if a file can't be read, or if there are no Swift files.
     public func overview(of root: URL, cache: SourceCache? = nil) throws(LayerError) -> ProjectOverview {
-        let (project, checker, results) = try runChecker(root, cache: cache)
+        let checker = try checker(root, cache: cache)
+        let (project, results) = (checker.project, checker.check())
         return ProjectOverview(
             modules: project.overviewModules(),
             architecture: ProjectOverview.Architecture(

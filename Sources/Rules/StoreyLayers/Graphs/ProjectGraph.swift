@@ -49,7 +49,8 @@ extension LayerRules {
     /// - Parameter root: The project's folder, which contains its `Package.swift` if it has one.
     /// - Throws: `LayerError` if a file can't be read, if there are no Swift files, or if the baseline isn't valid.
     public func graph(of root: URL) throws(LayerError) -> ProjectGraph {
-        let (_, checker, results) = try runChecker(root)
+        let checker = try checker(root)
+        let results = checker.check()
         var report = report(checker, results)
         if let baseline = try Baseline(ofProject: root, rules: self) { report.apply(baseline) }
         var builder = ProjectGraph.Builder(checker, report)

@@ -17,7 +17,7 @@ extension LayerRules {
             throw LayerError(
                 .nothingToCheck, root.path, "The folder contains no Swift files. Pass the project's folder.")
         }
-        let (checker, _) = try LayerRules.initial.check(first)
+        let checker = LayerChecker(project: first, rules: .initial)
         let survey = ProjectSurvey(checker.names, isChecked: checker.assignment.isChecked)
         return try ProposalBuilder(first, checker.names, survey, exclude: exclude).proposal()
     }
@@ -29,12 +29,6 @@ extension LayerRules {
         rules.exceptions = []
         rules.imports = []
         return rules
-    }
-
-    /// Checks a parsed project.
-    func check(_ project: Project) throws(LayerError) -> (LayerChecker, [LayerChecker.FileResult]) {
-        let checker = LayerChecker(project: project, rules: self)
-        return (checker, checker.check())
     }
 }
 
@@ -66,7 +60,8 @@ private struct ProposalBuilder {
         }
         let features = FeatureSearch(survey, files: project.files)
         var rules = rules(screens.kind, domain?.kind, features)
-        let (checker, results) = try rules.check(project)
+        let checker = LayerChecker(project: project, rules: rules)
+        let results = checker.check()
         let edges = LayerEdges(checker, results)
         if domain?.kind == .clean {
             let (inverted, direct) = (edges.count("data", "domain"), edges.count("domain", "data"))
@@ -171,7 +166,8 @@ private struct ProposalBuilder {
         _ rules: LayerRules, _ patterns: [ArchitecturePattern], rows: [RulesDraft.Row],
         notes: [String: String]
     ) throws(LayerError) -> RulesProposal {
-        let (checker, results) = try rules.check(project)
+        let checker = LayerChecker(project: project, rules: rules)
+        let results = checker.check()
         var files: [String: Int] = [:]
         for role in checker.assignment.ofFile {
             guard let role else { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import StoreyInternal
 
 /// Rules that are proposed for a project, with what they are based on.
 public struct RulesProposal: Sendable {
@@ -31,7 +32,7 @@ public struct RulesProposal: Sendable {
     /// An explanation that fits on a screen.
     public var text: String {
         var lines = [
-            "\(report.root.lastPathComponent): \(report.count(report.lineCount, "line")) of Swift in \(report.count(report.fileCount, "file")) and \(report.count(moduleCount, "module"))",
+            "\(report.root.lastPathComponent): \(report.lineCount.counting("line")) of Swift in \(report.fileCount.counting("file")) and \(moduleCount.counting("module"))",
             "",
         ]
         for (index, pattern) in patterns.enumerated() {
@@ -51,7 +52,7 @@ public struct RulesProposal: Sendable {
         }
         var lines = ["Layers, and what their files may reference besides their own layer and models:"]
         func line(_ name: String, _ text: String) -> String {
-            "  \(padded(name, 13))\(padded(report.count(fileCounts[name] ?? 0, "file"), 12)) \(text)"
+            "  \(padded(name, 13))\(padded((fileCounts[name] ?? 0).counting("file"), 12)) \(text)"
         }
         for layer in rules.layers {
             let allowed = references[layer] ?? []
@@ -87,7 +88,7 @@ public struct RulesProposal: Sendable {
         if report.findings.isEmpty { return ["The app breaks none of these rules today."] }
         let counts = Dictionary(grouping: report.findings, by: \.rule)
             .sorted { ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue) }
-        var lines = ["What breaks the rules today, \(report.count(report.findings.count, "finding")):"]
+        var lines = ["What breaks the rules today, \(report.findings.count.counting("finding")):"]
         for (rule, findings) in counts.prefix(7) {
             lines.append("  \(padded("\(findings.count)", 6))\(padded(rule.rawValue, 20)) \(rule.demand)")
             if let first = findings.first, !first.to.isEmpty {

@@ -1,4 +1,5 @@
 import Foundation
+import StoreyInternal
 
 extension Finding {
     /// Returns the finding as plain text: its location and message, and a line with its fix.
@@ -24,23 +25,23 @@ extension LayerReport {
     /// A summary of the check.
     var summary: String {
         var lines = [
-            "\(count(findings.count, "finding")) in \(count(fileCount, "file")), \(count(lineCount, "line"));"
+            "\(findings.count.counting("finding")) in \(fileCount.counting("file")), \(lineCount.counting("line"));"
                 + " \(percent(coverage)) of the files have a role"
         ]
         if defaultRoleFileCount > 0 {
             lines.append(
-                "\(count(defaultRoleFileCount, "file")) with the default role, because no other matches: storey unassigned"
+                "\(defaultRoleFileCount.counting("file")) with the default role, because no other matches: storey unassigned"
             )
         }
         if !uncertain.isEmpty {
             let isCut = uncertain.count > Self.uncertainLines
             lines.append(
-                "uncertain, not counted: \(count(uncertain.count, "finding"))\(isCut ? "; --format json lists all" : "")"
+                "uncertain, not counted: \(uncertain.count.counting("finding"))\(isCut ? "; --format json lists all" : "")"
             )
         }
         if !filesWithoutModule.isEmpty {
             lines.append(
-                "\(count(filesWithoutModule.count, "file")) without a known module: no target compiles them; \"modules\" in layers.json can name it"
+                "\(filesWithoutModule.count.counting("file")) without a known module: no target compiles them; \"modules\" in layers.json can name it"
             )
             lines += filesWithoutModule.prefix(5).map { "    \($0)" }
             if filesWithoutModule.count > 5 {
@@ -49,13 +50,13 @@ extension LayerReport {
         }
         if !skippedPaths.isEmpty { lines.append("not checked: \(skippedPaths)") }
         if let index { lines.append(describe(index)) }
-        if !known.isEmpty { lines.append("\(count(known.count, "finding")) in the baseline") }
+        if !known.isEmpty { lines.append("\(known.count.counting("finding")) in the baseline") }
         if !resolved.isEmpty {
             lines.append(
-                "\(count(resolved.count, "baseline finding")) resolved; remove with --update-baseline"
+                "\(resolved.count.counting("baseline finding")) resolved; remove with --update-baseline"
             )
         }
-        for use in exceptions { lines.append("exception \(use.name): used \(count(use.count, "time"))") }
+        for use in exceptions { lines.append("exception \(use.name): used \(use.count.counting("time"))") }
         for entry in suppressed {
             lines.append(
                 "suppressed at \(entry.finding.file):\(entry.finding.position.line): \(entry.finding.rule.rawValue) - \(entry.reason)"
@@ -84,11 +85,9 @@ extension LayerReport {
         let total = index.fileCount + index.changedFileCount + index.missingFileCount
         let hasDifference = !index.added.isEmpty || !index.removed.isEmpty
         return
-            "\(index.fileCount) of \(count(total, "file")) by the compiler's index\(read); only the index sees \(count(index.added.count, "finding")), only the text \(index.removed.count)"
+            "\(index.fileCount) of \(total.counting("file")) by the compiler's index\(read); only the index sees \(index.added.count.counting("finding")), only the text \(index.removed.count)"
             + (!index.isCounted && hasDifference ? ", not counted; --format json lists them" : "")
     }
-
-    func count(_ number: Int, _ what: String) -> String { "\(number) \(what)\(number == 1 ? "" : "s")" }
 
     func percent(_ share: Double) -> String {
         // Rounds down, so that 100 % means all files.
@@ -124,7 +123,7 @@ extension LayerReport {
     /// Returns a Markdown table of findings, and one of components.
     func markdown() -> String {
         func cell(_ text: String) -> String { text.replacing("|", with: "\\|").replacing("\n", with: " ") }
-        var lines = ["## Layers: \(count(findings.count, "finding"))", ""]
+        var lines = ["## Layers: \(findings.count.counting("finding"))", ""]
         if !findings.isEmpty {
             lines += ["| location | rule | problem | fix |", "|---|---|---|---|"]
             lines += findings.map {

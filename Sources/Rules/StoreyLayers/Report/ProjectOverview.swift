@@ -1,4 +1,5 @@
 import Foundation
+import StoreyInternal
 
 /// What a project consists of, for a first look at an app that has no rules yet.
 public struct ProjectOverview: Sendable {
@@ -42,14 +43,14 @@ public struct ProjectOverview: Sendable {
         var lines = ["\(report.root.lastPathComponent): \(size)", ""]
         for module in modules.filter({ !$0.isTest }).prefix(8) {
             lines.append(
-                "  \(padded(module.name, to: 32)) \(report.count(module.fileCount, "file")), \(report.count(module.lineCount, "line"))"
+                "  \(padded(module.name, to: 32)) \(module.fileCount.counting("file")), \(module.lineCount.counting("line"))"
             )
         }
         let hidden = modules.filter { !$0.isTest }.count - 8
-        if hidden > 0 { lines.append("  and \(report.count(hidden, "smaller module"))") }
+        if hidden > 0 { lines.append("  and \(hidden.counting("smaller module"))") }
         if !report.filesWithoutModule.isEmpty {
             lines.append(
-                "  \(padded("without a known module", to: 32)) \(report.count(report.filesWithoutModule.count, "file"))"
+                "  \(padded("without a known module", to: 32)) \(report.filesWithoutModule.count.counting("file"))"
             )
         }
         lines += ["", "It looks like \(architecture.text).", ""]
@@ -78,7 +79,7 @@ public struct ProjectOverview: Sendable {
     private var size: String {
         let own = modules.filter { !$0.isTest }
         return
-            "\(report.count(report.lineCount, "line")) of Swift in \(report.count(report.fileCount, "file")); \(report.count(own.count, "module")), \(report.count(modules.count - own.count, "test target"))"
+            "\(report.lineCount.counting("line")) of Swift in \(report.fileCount.counting("file")); \(own.count.counting("module")), \((modules.count - own.count).counting("test target"))"
     }
 
     private var counts: [(rule: String, count: Int)] {

@@ -13,6 +13,19 @@ public struct HTTPArchives: Sendable, Hashable {
         var received = 0.0
         /// The time that each response took, in seconds.
         var times: [Double] = []
+
+        mutating func add(_ entry: Archive.Entry, time: Double) {
+            count += 1
+            times.append(time)
+            sent += Self.size(entry.request.bodySize)
+            received += Self.size(
+                entry.response._transferSize, entry.response.bodySize, entry.response.content?.size)
+        }
+
+        /// The first known size. Unknown ones are missing or negative.
+        private static func size(_ sizes: Double?...) -> Double {
+            sizes.lazy.compactMap(\.self).first { $0 >= 0 && $0.isFinite } ?? 0
+        }
     }
 
     private struct Archive: Decodable {
@@ -70,13 +83,7 @@ public struct HTTPArchives: Sendable, Hashable {
             let time = max(0, (entry.time ?? 0) / 1000)
             times.append((start, start + time))
             let name = RequestPattern(entry.request.method, url.path.isEmpty ? "/" : url.path).name
-            var kind = hosts[host]?[name] ?? Kind()
-            kind.count += 1
-            kind.times.append(time)
-            kind.sent += Self.size(entry.request.bodySize)
-            kind.received += Self.size(
-                entry.response._transferSize, entry.response.bodySize, entry.response.content?.size)
-            hosts[host, default: [:]][name] = kind
+            hosts[host, default: [:]][name, default: Kind()].add(entry, time: time)
         }
         guard let first = times.map(\.start).min(), let last = times.map(\.end).max() else {
             throw HTTPArchiveError("log.entries has no requests over HTTP")
@@ -84,11 +91,6 @@ public struct HTTPArchives: Sendable, Hashable {
         self.hosts = hosts
         sessions += 1
         seconds += last - first
-    }
-
-    /// The first known size. Unknown ones are missing or negative.
-    private static func size(_ sizes: Double?...) -> Double {
-        sizes.lazy.compactMap(\.self).first { $0 >= 0 && $0.isFinite } ?? 0
     }
 
     private static func seconds(_ text: String) -> Double? {

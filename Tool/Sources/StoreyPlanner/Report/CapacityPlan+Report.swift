@@ -56,76 +56,66 @@ extension CapacityPlan {
     private func addSummary(_ findings: Findings, to report: inout PlanReport) {
         guard let best else { return }
         report.overview([
-            PlanReport.Answer(title: "Decision", value: decision(best), text: decisionText),
-            PlanReport.Answer(
-                title: "Money", value: "\(best.cost.brief) EUR per month", text: moneyText(findings)),
-            PlanReport.Answer(title: "Risk", value: riskValue(findings), text: riskText(findings)),
-            PlanReport.Answer(title: "Next step", value: nextStep(findings), text: nextStepText(findings)),
+            decision(best), money(best, findings), risk(best, findings), nextStep(findings),
         ])
         report.list(extrapolationWarnings + plausibilityWarnings)
     }
 
-    private func decision(_ best: Offer) -> String {
-        best.servers == 0
-            ? "No servers are needed"
-            : "\(Double(best.servers).counted("server", "servers")) at \(best.title)"
-    }
-
-    private var decisionText: String {
+    private func decision(_ best: Offer) -> PlanReport.Answer {
         let users = workload.users.maxMonthly
         let hosting = advice.first { $0.topic == "hosting" }.map { " Recommended hosting: \($0.decision)." }
-        return
-            "\(users.likely.counted("user", "users")) per month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) concurrent at the peak."
-            + (hosting ?? "")
+        return PlanReport.Answer(
+            title: "Decision",
+            value: best.servers == 0
+                ? "No servers are needed"
+                : "\(Double(best.servers).counted("server", "servers")) at \(best.title)",
+            text:
+                "\(users.likely.counted("user", "users")) per month\(users.isAssumed ? " (assumed)" : ""), \(load.online.brief) concurrent at the peak."
+                + (hosting ?? ""))
     }
 
-    private func moneyText(_ findings: Findings) -> String {
-        var sentences = [uncertaintyText]
-        if let uncertainty = findings.uncertainty {
-            sentences.append(
-                "80 % of the samples cost \(uncertainty.cost.low.brief) to \(uncertainty.cost.high.brief) EUR, each with just the servers that it needs."
-            )
-        }
-        if let next = offers.sorted(by: { $0.cost < $1.cost }).dropFirst().first {
-            sentences.append("\(next.title) would cost \(next.cost.brief) EUR.")
-        }
+    private func money(_ best: Offer, _ findings: Findings) -> PlanReport.Answer {
         // The section on costs has the keys for them.
         let missing = workload.missingOperations.compactMap { $0.split(separator: " (").first }
-        if !missing.isEmpty { sentences.append("Not in this bill: \(missing.joined(separator: "; ")).") }
-        return sentences.filter { !$0.isEmpty }.joined(separator: " ")
+        let next = offers.sorted { $0.cost < $1.cost }.dropFirst().first
+        let sentences = [
+            uncertaintyText,
+            findings.uncertainty.map {
+                "80 % of the samples cost \($0.cost.low.brief) to \($0.cost.high.brief) EUR, each with just the servers that it needs."
+            },
+            next.map { "\($0.title) would cost \($0.cost.brief) EUR." },
+            missing.isEmpty ? nil : "Not in this bill: \(missing.joined(separator: "; ")).",
+        ]
+        return PlanReport.Answer(
+            title: "Money", value: "\(best.cost.brief) EUR per month",
+            text: sentences.compactMap(\.self).joined(separator: " "))
     }
 
-    private func riskValue(_ findings: Findings) -> String {
-        if best?.servers == 0 { return "No load on servers" }
-        if let uncertainty = findings.uncertainty {
-            return "Enough in \((1 - uncertainty.saturated).wholePercent) of the samples"
+    private func risk(_ best: Offer, _ findings: Findings) -> PlanReport.Answer {
+        if best.servers == 0 {
+            return PlanReport.Answer(title: "Risk", value: "No load on servers", text: limitText)
         }
         let confidence = workload.levels.confidence.likely
-        return confidence > 0
-            ? "Enough in \(confidence.percent) of the possible cases" : "Enough in the likely case"
+        let cases =
+            findings.uncertainty.map { "\((1 - $0.saturated).wholePercent) of the samples" }
+            ?? (confidence > 0 ? "\(confidence.percent) of the possible cases" : "the likely case")
+        return PlanReport.Answer(
+            title: "Risk", value: "Enough in \(cases)", text: "\(confidenceText(findings)) \(limitText)")
     }
 
-    private func riskText(_ findings: Findings) -> String {
-        best?.servers == 0 ? limitText : "\(confidenceText(findings)) \(limitText)"
-    }
-
-    private func nextStep(_ findings: Findings) -> String {
-        if workload.usersAreAssumed { return "Set the number of users" }
-        return findings.uncertainty?.nextStep ?? "Test the peak load"
-    }
-
-    private func nextStepText(_ findings: Findings) -> String {
-        var sentences: [String] = []
-        if workload.usersAreAssumed {
-            sentences.append(
+    private func nextStep(_ findings: Findings) -> PlanReport.Answer {
+        let (value, text) =
+            workload.usersAreAssumed
+            ? (
+                "Set the number of users",
                 "The number of users is not specified, so \(workload.users.maxMonthly.likely.brief) are assumed. Set users.max_monthly or users.peak_online."
-            )
-        }
-        if let advice = findings.uncertainty?.advice { sentences.append(advice) }
-        if sentences.isEmpty {
-            sentences.append("`storey plan FILE --load-test k6` writes a load test of the peak.")
-        }
-        return sentences.joined(separator: " ")
+            ) : (findings.uncertainty?.nextStep ?? "Test the peak load", nil)
+        let sentences = [text, findings.uncertainty?.advice].compactMap(\.self)
+        return PlanReport.Answer(
+            title: "Next step", value: value,
+            text: sentences.isEmpty
+                ? "`storey plan FILE --load-test k6` writes a load test of the peak."
+                : sentences.joined(separator: " "))
     }
 
     /// The share of the possible cases in which the servers suffice.
@@ -140,8 +130,8 @@ extension CapacityPlan {
     }
 
     /// The part of the cost that is due to uncertain inputs.
-    private var uncertaintyText: String {
-        guard let best, best.cost - likelyCost > 0.01 * best.cost else { return "" }
+    private var uncertaintyText: String? {
+        guard let best, best.cost - likelyCost > 0.01 * best.cost else { return nil }
         return "The likely case alone would cost \(likelyCost.brief) EUR; the rest is for uncertain inputs."
     }
 

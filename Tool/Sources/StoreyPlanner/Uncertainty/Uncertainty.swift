@@ -37,18 +37,19 @@ public struct Uncertainty: Sendable, Hashable {
     /// Whether all requested samples were drawn.
     public var isComplete: Bool { samples == requestedSamples }
 
+    /// The inputs that can be measured and explain most of the variation of the cost.
+    private var measurable: [Cause] { Array(causes.filter { !$0.isPrice && $0.share > 0.01 }.prefix(2)) }
+    /// The share of the variation of the cost that prices explain.
+    private var priceShare: Double { causes.filter(\.isPrice).reduce(0) { $0 + $1.share } }
+
     /// The first of the advised steps, in a few words.
     var nextStep: String? {
-        if let first = causes.first(where: { !$0.isPrice && $0.share > 0.01 }) {
-            return "Measure \(first.name)"
-        }
-        return causes.contains { $0.isPrice && $0.share > 0.01 } ? "Check the prices" : nil
+        measurable.first.map { "Measure \($0.name)" } ?? (priceShare > 0.01 ? "Check the prices" : nil)
     }
 
     /// Advice on what to measure first, and on prices, which can't be measured.
     public var advice: String? {
-        let first = Array(causes.filter { !$0.isPrice && $0.share > 0.01 }.prefix(2))
-        let prices = causes.filter(\.isPrice).reduce(0) { $0 + $1.share }
+        let (first, prices) = (measurable, priceShare)
         let parts = [
             first.isEmpty
                 ? nil

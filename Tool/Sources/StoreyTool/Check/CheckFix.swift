@@ -1,6 +1,7 @@
 import Foundation
 import StoreyLayers
 import StoreyScaffold
+import ToolInternal
 
 /// Fixes what can be fixed, or shows what would be.
 struct CheckFix {

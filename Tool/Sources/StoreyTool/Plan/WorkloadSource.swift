@@ -39,7 +39,7 @@ struct WorkloadSource: ParsableArguments {
         let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         let text =
             try fromLog.map { try read($0, name) } ?? fromAnalytics.map { try readAnalytics($0, name) }
-            ?? (fromHar.isEmpty ? interview(name) : readArchives(name))
+            ?? readArchives(name) ?? interview(name)
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
@@ -76,7 +76,8 @@ struct WorkloadSource: ParsableArguments {
         return text
     }
 
-    private func readArchives(_ name: String) throws -> String {
+    /// Returns `nil` if there are no archives.
+    private func readArchives(_ name: String) throws -> String? {
         var archives = HTTPArchives()
         for path in fromHar {
             let text = try WorkloadFile.text(of: path)
@@ -84,7 +85,7 @@ struct WorkloadSource: ParsableArguments {
                 throw WorkloadFile.Failure(description: "\(path): \(error)")
             }
         }
-        return archives.workload(name: name) ?? ""
+        return archives.workload(name: name)
     }
 
     private func readAnalytics(_ path: String, _ name: String) throws -> String {

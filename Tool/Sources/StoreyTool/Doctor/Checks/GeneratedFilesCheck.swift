@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ToolInternal
 
 /// Checks that generated files are up to date, and that the files they are generated from have no problems, such as a missing
 /// translation. The first lines of a generated file name its command.

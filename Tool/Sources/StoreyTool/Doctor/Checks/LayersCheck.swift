@@ -1,5 +1,6 @@
 import Foundation
 import StoreyLayers
+import ToolInternal
 
 /// Checks that the layer rules hold, as `storey check` does.
 struct LayersCheck: Sendable {

@@ -22,12 +22,13 @@ struct RowActionPageTests {
             try await browser.see(swipe: nil)
             #expect(try await browser.url.hasSuffix("/notes"), "no note was opened")
             try await browser.swipe(row: "Milk", by: -60)
-            // Chromium makes no click of a touch that follows others so fast. The row first moves aside.
-            let delete = "document.elementFromPoint(350, \(try await browser.middle(ofRow: "Milk").y))"
+            // The row first moves aside.
+            let y = try await browser.middle(ofRow: "Milk").y
             try await browser.waitUntil("Delete is visible") {
-                try await browser.evaluate("return \(delete).matches('.destructive')")
+                try await browser.evaluate(
+                    "return document.elementFromPoint(350, \(y)).matches('.destructive')")
             }
-            try await browser.execute("\(delete).click()")
+            try await browser.touch([(350, y)])
             try await browser.see(titles: ["Bread"])
         }
     }

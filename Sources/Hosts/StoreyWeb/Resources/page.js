@@ -345,6 +345,8 @@
     if (!bar || isOutOfReach(bar)) return;
     const sheet = bar.closest(".sheet");
     pull = { bar, sheet, start: clientY, by: 0, time: timeStamp, isMoving: false };
+    // When the finger lifts, the browser sees a fling, and the next tap would only stop it.
+    bar.ontouchmove = (event) => { if (event.cancelable) event.preventDefault(); };
   });
 
   document.addEventListener("pointermove", ({ pointerId, clientY }) => {

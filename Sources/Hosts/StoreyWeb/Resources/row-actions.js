@@ -143,6 +143,8 @@
     if (!row.contains(target)) return;
     const width = item === swiped ? partOf(item, "actions").offsetWidth : 0;
     drag = { item, row, x, y, start: width, distance: width, width, isMoving: false };
+    // When the finger lifts, the browser sees a fling, and the next tap would only stop it.
+    row.ontouchmove = (event) => { if (drag?.isMoving && event.cancelable) event.preventDefault(); };
     press = setTimeout(() => {
       drag = null;
       // It would be followed by a click.

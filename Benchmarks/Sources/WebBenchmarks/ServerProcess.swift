@@ -52,6 +52,19 @@ final class ServerProcess {
         process.waitUntilExit()
     }
 
+    /// Returns the resident memory in kB when it doesn't shrink anymore. Sessions end one to two seconds after their pages, at
+    /// the next check.
+    func settledMemory() async throws -> Double {
+        var memory = Double.infinity
+        for _ in 0..<10 {
+            try await Task.sleep(for: .seconds(4))
+            let current = try residentMemory()
+            if current >= memory { break }
+            memory = current
+        }
+        return memory
+    }
+
     /// Returns the resident memory of the process in kB, without kernel buffers.
     func residentMemory() throws -> Double {
         #if os(Linux)

@@ -60,7 +60,9 @@ final class LinkHandler: HostEventFeature, ErrorFeature {
 
     let configuration: Configuration
     let events = EventStream<LinkEvent>()
-    private let pending = Store<PendingLink?>(nil)
+    /// Created when it is first needed: most sessions never have a pending link.
+    private lazy var pending = Store<PendingLink?>(nil)
+    private var isPending = false
     private weak var navigation: Navigation?
     /// The address of the tree for which it was last requested.
     private var addressed: (tree: NavigationTree, address: String?)?
@@ -146,7 +148,9 @@ final class LinkHandler: HostEventFeature, ErrorFeature {
         observations = []
         expiry?.cancel()
         expiry = nil
-        if pending.untrackedState != nil { pending.commit { $0 = nil } }
+        guard isPending else { return }
+        isPending = false
+        pending.commit { $0 = nil }
     }
 
     private func fail(_ error: LinkError) {
@@ -269,6 +273,7 @@ extension LinkHandler {
         let waiting = PendingLink(
             link: link.link.map { LinkError(.unknown, $0).link }, destination: link.destination, gates: gates)
         if pending.state != waiting {
+            isPending = true
             pending.commit { $0 = waiting }
             events.send(.pending(waiting))
         }

@@ -36,3 +36,26 @@ struct RowWindow: Equatable {
         return true
     }
 }
+
+/// The state of a long list of notes.
+protocol LongListState {
+    /// The notes to load.
+    var query: NotesQuery { get set }
+    /// The notes, the reason why they couldn't be read, or `nil` until they are loaded.
+    var results: Result<NotesPage, StorageFailure>? { get }
+    /// The query of the results.
+    var resultsQuery: NotesQuery { get }
+    var rows: RowWindow { get set }
+}
+
+extension LongListState {
+    /// Requests the rows at the positions. If they aren't loaded, changes the query to load them and those around them, instead of
+    /// the ones before.
+    /// - Returns: Whether the query has changed, so that the rows must be loaded.
+    mutating func request(_ positions: Range<Int>) -> Bool {
+        let total = (try? results?.get().total) ?? 0
+        var query = query
+        defer { self.query = query }
+        return rows.request(positions, of: total, loaded: resultsQuery.window, query: &query)
+    }
+}

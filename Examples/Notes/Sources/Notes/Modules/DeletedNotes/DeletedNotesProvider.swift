@@ -1,7 +1,7 @@
 import Foundation
 import Storey
 
-struct DeletedNotesProviderState: Equatable {
+struct DeletedNotesProviderState: LongListState, Equatable {
     /// The deleted notes, the reason why they couldn't be read, or `nil` until they are loaded.
     var results: Result<NotesPage, StorageFailure>?
     /// The date when they were loaded.
@@ -50,13 +50,9 @@ final class DeletedNotesProvider {
         refresher.refresh()
     }
 
-    /// Shows the rows at the positions, and loads them if necessary.
+    /// Shows the rows at the positions.
     func show(_ positions: Range<Int>) {
-        let total = (try? store.state.results?.get().total) ?? 0
-        let mustLoad = store.commit {
-            $0.rows.request(positions, of: total, loaded: $0.resultsQuery.window, query: &$0.query)
-        }
-        if mustLoad { refresher.refresh() }
+        if store.commit({ $0.request(positions) }) { refresher.refresh() }
     }
 
     func retry() { data.events.send(.retried) }

@@ -1,7 +1,7 @@
 import Foundation
 import Storey
 
-struct NotesListProviderState: Equatable {
+struct NotesListProviderState: LongListState, Equatable {
     /// The notes to load. Its terms are those in the search field.
     var query: NotesQuery
     /// The notes, the reason why they couldn't be read, or `nil` until they are loaded.
@@ -115,13 +115,9 @@ final class NotesListProvider: Restorable {
         refresher.refresh()
     }
 
-    /// Shows the rows at the positions. If they aren't loaded, loads them and those around them, instead of the ones before.
+    /// Shows the rows at the positions.
     func show(_ positions: Range<Int>) {
-        let total = (try? store.state.results?.get().total) ?? 0
-        let mustLoad = store.commit {
-            $0.rows.request(positions, of: total, loaded: $0.resultsQuery.window, query: &$0.query)
-        }
-        if mustLoad { refresher.refresh() }
+        if store.commit({ $0.request(positions) }) { refresher.refresh() }
     }
 
     func sort(_ order: NotesSettings.Order) async throws {

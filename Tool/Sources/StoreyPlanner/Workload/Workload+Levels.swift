@@ -23,7 +23,7 @@ extension Workload {
         }
     }
 
-    struct ServiceLevels: Sendable {
+    final class ServiceLevels: Sendable {
         let p99, utilization, confidence, spare, keep: Quantity
         /// The maximum number of waiting requests per server, and their timeout.
         let queue, timeout: Quantity?
@@ -39,7 +39,7 @@ extension Workload {
         }
     }
 
-    struct OnPremise: Sendable {
+    final class OnPremise: Sendable {
         let serverPrice, vcpu, network, perMonth, months: Quantity
 
         init(_ values: Values) {
@@ -51,7 +51,7 @@ extension Workload {
         }
     }
 
-    struct Assumptions: Sendable {
+    final class Assumptions: Sendable {
         let cpuFactor, contention, coherence: Quantity
         let measuredVCPU: Quantity?
         let variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity

@@ -1,5 +1,5 @@
 extension Workload {
-    struct Media: Sendable {
+    final class Media: Sendable {
         let people, hoursPerMonth, tiles, video, audio, voices, recorded: Quantity
         /// The number of rooms, or the share of concurrent users in calls. The file has one of them.
         let rooms, inCalls: Quantity?
@@ -47,7 +47,7 @@ extension Workload {
         }
     }
 
-    struct LatencyBudget: Sendable {
+    final class LatencyBudget: Sendable {
         let goal: Quantity
         /// The parts in the order of the media path.
         let parts: [(name: String, quantity: Quantity)]

@@ -1,6 +1,6 @@
 extension Workload {
     /// The costs of operation besides servers and traffic.
-    struct Operations: Sendable {
+    final class Operations: Sendable {
         let backups, staging: Quantity
         /// The working time per month and its price. `nil` if not specified.
         let staff: (hours: Quantity, price: Quantity)?

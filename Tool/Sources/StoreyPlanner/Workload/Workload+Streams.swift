@@ -1,6 +1,6 @@
 extension Workload {
     /// A stream from one sender to many viewers.
-    struct Stream: Sendable {
+    final class Stream: Sendable {
         /// The side that encodes the renditions.
         enum Transcoder: String, Sendable { case client, server }
 

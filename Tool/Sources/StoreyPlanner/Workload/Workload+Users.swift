@@ -1,5 +1,5 @@
 extension Workload {
-    struct Users: Sendable {
+    final class Users: Sendable {
         let maxMonthly, dailyShare, sessionsPerDay, sessionLength, busiestHour, burst, regions: Quantity
         let peakOnline, growthPerMonth: Quantity?
         /// The number of concurrent viewers and participants of calls.

@@ -5,6 +5,8 @@ public struct Workload: Sendable {
     /// All inputs, given or assumed, with their sources.
     public let quantities: [Quantity]
 
+    // The parts are classes: as values, they would make each copy of a workload thousands of instructions, many times over.
+
     let users: Users
     var actions: [Action]
     let media: Media?

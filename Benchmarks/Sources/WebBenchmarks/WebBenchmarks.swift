@@ -62,7 +62,7 @@ private func closedSession() -> Benchmark {
             defer { server.end() }
             let others = try (0..<50).map { _ in try Page(port: server.webPort) }
             // The first sessions load code and fill the caches of the allocator and of the dispatch library, which keeps up
-            // to 1,024 small blocks per thread, almost each in a page of its own. That isn't a session's memory.
+            // to 1,024 small blocks per thread, each in another page of memory. That isn't a session's memory.
             var pages: [Page] = []
             var before = 0.0
             for _ in 0..<2 {

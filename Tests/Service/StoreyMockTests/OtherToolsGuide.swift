@@ -44,4 +44,21 @@ struct OtherToolsGuide {
         #expect(recorded == [])
         #expect(try Stub.har(archive).count == 1)
     }
+
+    @Test func `The guide shows a Postman collection`() async throws {
+        let collection: MockJSON = [
+            "item": [
+                [
+                    "request": ["url": "{{base}}/notes/:id"],
+                    "response": [["body": "note"], ["name": "Missing", "code": 404, "body": "{{reason}}"]],
+                ]
+            ]
+        ]
+        let environment: MockJSON = ["values": [["key": "reason", "value": "It was deleted"]]]
+        let server = MockServer(try Stub.postman(collection, environment: environment))
+        let request = ServiceRequest("GET", "/notes/7", fields: ["x-mock-response-name": "Missing"])
+        let missing = try await server.send(request, to: "http://localhost")
+        #expect(missing.text == "It was deleted")
+        #expect(try await server.get("/notes/8").text == "note")
+    }
 }

@@ -10,11 +10,13 @@ import Testing
     private let document = #"{"openapi": "3.0.0", "paths": {"/a": {"get": {"responses": {"200": {}}}}}}"#
     private let archive =
         #"{"log": {"entries": [{"request": {"method": "GET", "url": "http://a.b/c"}, "response": {"status": 200}}]}}"#
+    private let collection = #"{"item": [{"request": "{{base}}/p", "response": [{"body": "{{text}}"}]}]}"#
 
     @Test func `storey mock exports stubs as WireMock mappings`() async throws {
         let files = [
             "api.json": document, "a.har": archive, "Stubs/GET/x.json": "1",
-            "Mock/mappings/a.json": #"{"request": {"url": "/m"}}"#,
+            "Mock/mappings/a.json": #"{"request": {"url": "/m"}}"#, "p.json": collection,
+            "e.json": #"{"values": [{"key": "text", "value": "filled"}]}"#,
         ]
         try await TemporaryFolder.with(files) { root in
             func written(_ arguments: String...) async throws -> String {
@@ -27,6 +29,10 @@ import Testing
             #expect(try await written("Stubs").contains(#""request":{"method":"GET","urlPath":"/x"}"#))
             #expect(try await written("--openapi", "api.json").contains(#""urlPath":"/a""#))
             #expect(try await written("--har", "a.har", "--har-host", "a.b").contains(#""urlPath":"/c""#))
+            #expect(try await written("--postman", "p.json").contains(#""body":"{{text}}""#))
+            #expect(
+                try await written("--postman", "p.json", "--postman-environment", "e.json").contains("filled")
+            )
             #expect(try await written("Mock").contains(#""url":"/m""#))
             let both = try await written("Stubs", "--openapi", "api.json")
             #expect(both.contains(#""urlPath":"/a""#) && both.contains(#""urlPath":"/x""#))
@@ -45,7 +51,13 @@ import Testing
                 #expect(result.status == 2)
                 return result.errors
             }
-            #expect(try await errors().contains("Pass a folder with stubs, --openapi, or --har."))
+            #expect(try await errors().contains("Pass a folder with stubs, --openapi, --har, or --postman."))
+            #expect(
+                try await errors("Stubs", "--postman-environment", "a.har").contains(
+                    "--postman-environment needs --postman."))
+            #expect(
+                try await errors("--postman", "a.har").contains(
+                    "a.har: is not a Postman collection: item is missing"))
             #expect(try await errors("Stubs", "--validate").contains("--validate needs --openapi"))
             #expect(try await errors("Stubs", "--lenient").contains("--lenient needs --validate"))
             #expect(

@@ -18,13 +18,6 @@ private struct HARReader {
         let query: [String]
     }
 
-    /// Connection-specific headers, and those that no longer apply to the archived body. Source: RFC 9110,
-    /// section 7.6.1.
-    private static let dropped: Set<String> = [
-        "connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade", "content-length",
-        "content-encoding", "date", "alt-svc",
-    ]
-
     /// - Parameter onError: Called for each entry that is invalid and left out. If it is `nil`, the first one is thrown.
     func stubs(_ har: MockJSON, onError: ((StubError) -> Void)? = nil) throws(StubError) -> [Stub] {
         guard let entries = har["log"]?["entries"]?.array else {
@@ -98,10 +91,7 @@ private struct HARReader {
                 throw StubError(
                     file: file, reason: "\(location).headers has an element without a name or a value")
             }
-            // HTTP/2 pseudo-headers such as `:status`.
-            if name.hasPrefix(":") || Self.dropped.contains(name.lowercased()) || redaction.isSecret(name) {
-                continue
-            }
+            if HeaderFields.isForTransfer(name) || redaction.isSecret(name) { continue }
             // Browsers join the values of repeated headers.
             fields.lines += text.split(whereSeparator: \.isNewline).map { .init(name, String($0)) }
         }

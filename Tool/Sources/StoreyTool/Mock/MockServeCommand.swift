@@ -12,6 +12,7 @@ struct MockServeCommand: AsyncParsableCommand {
             storey mock <folder> [--port <port>] [--host <host>] [--seed <seed>] [--allowed-host <host> ...] [--cors]
             storey mock <folder> --tls [--certificate <file> --key <file>] [--handshake-fault <fault>]
             storey mock [<folder>] --openapi <file> [--validate [--lenient]] [--strict]
+            storey mock [<folder>] [--har <file> [--har-host <host>]] [--postman <file> [--postman-environment <file>]]
             storey mock <folder> --proxy <url> [--record [--redact <name> ...]]
             storey mock Stubs --port 0
             storey mock Stubs --host 0.0.0.0 --allowed-host mock.example.com --cors
@@ -33,11 +34,20 @@ struct MockServeCommand: AsyncParsableCommand {
             Changed files are reloaded. If a file is invalid, its last valid version stays in use, and standard \
             error has the reason with file and line. A file that was never valid is left out, and so is a part of one: an \
             operation of an OpenAPI document (which then answers with status 501 and the reason), a mapping, an entry of \
-            an archive. With --strict, the server doesn't start then.
+            an archive, an example of a collection. With --strict, the server doesn't start then.
 
             OPENAPI
             storey mock --openapi api.yaml --validate
-            answers an invalid request with the document's response for it (422, 400 or 415), or else with a problem document             (RFC 9457) as Prism does: 422, 400, 404, 405 or 415. An invalid response, also of a proxied service, is replaced             by status 500. With --lenient, both are served, and the header sl-violations lists the violations. The header             Accept selects the content type, or the status is 406; Prefer: code=404, example=short, or dynamic=true selects             the response.
+            answers an invalid request with the document's response for it (422, 400 or 415), or else with a problem \
+            document (RFC 9457) as Prism does: 422, 400, 404, 405 or 415. An invalid response, also of a proxied service, \
+            is replaced by status 500. With --lenient, both are served, and the header sl-violations lists the violations. \
+            The header Accept selects the content type, or the status is 406; Prefer: code=404, example=short, or \
+            dynamic=true selects the response.
+
+            POSTMAN
+            storey mock --postman api.postman_collection.json
+            answers with the examples that are saved in the collection, the first successful one of each request. The \
+            headers x-mock-response-name and x-mock-response-code select another one.
 
             PROXY
             storey mock Stubs --proxy https://api.example.com/v1 --record
@@ -130,7 +140,7 @@ struct MockServeCommand: AsyncParsableCommand {
             throw ValidationError("--port must be between 0 and 65535, not \(port).")
         }
         if folder == nil, sources.files.isEmpty {
-            throw ValidationError("Pass a folder with stubs, --openapi, or --har.")
+            throw ValidationError("Pass a folder with stubs, --openapi, --har, or --postman.")
         }
         if record, folder == nil {
             throw ValidationError("--record needs a folder to write into.")

@@ -34,6 +34,15 @@ struct StubSourceOptions: ParsableArguments {
     @Option(help: "The host whose responses are replayed from the archive, such as api.example.com.")
     var harHost: String?
 
+    @Option(
+        help: "A Postman collection, whose saved examples answer.", completion: .file(extensions: ["json"]))
+    var postman: String?
+
+    @Option(
+        help: "An exported Postman environment with values for the variables of the collection.",
+        completion: .file(extensions: ["json"]))
+    var postmanEnvironment: String?
+
     @Flag(
         help: """
             Don't start if a file, or a part of one, is invalid. Otherwise it is left out and named, and an operation of the \
@@ -49,10 +58,13 @@ struct StubSourceOptions: ParsableArguments {
         if isValidating, openapi == nil { throw ValidationError("--validate needs --openapi.") }
         if isLenient, !isValidating { throw ValidationError("--lenient needs --validate.") }
         if harHost != nil, har == nil { throw ValidationError("--har-host needs --har.") }
+        if postmanEnvironment != nil, postman == nil {
+            throw ValidationError("--postman-environment needs --postman.")
+        }
     }
 
     /// The files that stubs come from, besides the folder.
-    var files: [String] { [openapi, har].compactMap(\.self) }
+    var files: [String] { [openapi, har, postman].compactMap(\.self) }
 
     /// Creates a server with all valid stubs.
     /// - Returns: The server, and the problems of the sources that it doesn't serve.
@@ -68,23 +80,24 @@ struct StubSourceOptions: ParsableArguments {
             }
         if let openapi { problems += try server.addOpenAPI(file: openapi, isContract: isValidating) }
         if let har {
-            let recorded = try recorded(har)
-            server.add(recorded.stubs)
-            problems += recorded.problems
+            let archive = try json(har)
+            server.add(try Stub.har(archive, host: harHost, file: har) { problems.append($0) })
+        }
+        if let postman {
+            let collection = try json(postman)
+            let environment = try postmanEnvironment.map(json)
+            server.add(
+                try Stub.postman(collection, environment: environment, file: postman) { problems.append($0) })
         }
         return (server, problems)
     }
 
-    private func recorded(_ file: String) throws -> (stubs: [Stub], problems: [StubError]) {
-        let archive: MockJSON
+    private func json(_ file: String) throws -> MockJSON {
         do {
-            archive = try MockJSON(reading: Array(try Data(contentsOf: URL(fileURLWithPath: file))))
+            return try MockJSON(reading: Array(try Data(contentsOf: URL(fileURLWithPath: file))))
         } catch {
             throw CommandError("Cannot read \(file): \(error.systemDescription)")
         }
-        var problems: [StubError] = []
-        let stubs = try Stub.har(archive, host: harHost, file: file) { problems.append($0) }
-        return (stubs, problems)
     }
 
     /// Writes the stubs as WireMock mappings if `--export-wiremock` is set.

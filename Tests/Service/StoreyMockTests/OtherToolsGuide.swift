@@ -60,5 +60,7 @@ struct OtherToolsGuide {
         let missing = try await server.send(request, to: "http://localhost")
         #expect(missing.text == "It was deleted")
         #expect(try await server.get("/notes/8").text == "note")
+        let files = try server.stubFiles()
+        #expect(files.keys.sorted() == ["GET/notes/:id.stub.json"])
     }
 }

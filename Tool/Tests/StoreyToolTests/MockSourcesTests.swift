@@ -39,6 +39,25 @@ import Testing
         }
     }
 
+    @Test func `storey mock writes stubs as files, and never over others`() async throws {
+        try await TemporaryFolder.with(["p.json": collection, "api.json": document]) { root in
+            let arguments = [
+                "mock", "--postman", "p.json", "--openapi", "api.json", "--export-stubs", "Stubs",
+            ]
+            let result = try await Tool.run(arguments, in: root)
+            #expect(result.status == 0)
+            #expect(result.errors == "2 files written to Stubs\n")
+            let exported = try await Tool.run(["mock", "Stubs", "--export-wiremock", "out.json"], in: root)
+            #expect(exported.status == 0, "\(exported.errors)")
+            let again = try await Tool.run(arguments, in: root)
+            #expect(again.status == 2)
+            #expect(
+                again.errors.contains(
+                    "Stubs/GET/a.stub.json exists already. Nothing was written. Pass a new folder to --export-stubs."
+                ))
+        }
+    }
+
     @Test func `storey mock reports missing options and invalid files`() async throws {
         let files = [
             "api.json": #"{"openapi": "2.0"}"#, "a.har": "{}",

@@ -46,4 +46,20 @@ struct StubFileName: Hashable {
     private static func isDropped(_ fileExtension: String) -> Bool {
         fileExtension == "json" || fileExtension == "txt"
     }
+
+    /// Returns the path of the sidecar for an endpoint, or `nil` if it would be read back as another one, or leave the folder.
+    static func sidecar(for method: String, _ path: PathPattern) -> String? {
+        let isPlain = path.segments.allSatisfy { segment in
+            guard case .literal(let text) = segment else { return true }
+            return text.utf8.count < 200 && text.first != "." && text.last != "~"
+                && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+                && !text.contains { $0 == "/" || $0 == "\\" }
+        }
+        guard isPlain, path.segments.count < 30, !method.isEmpty,
+            method.allSatisfy({ ("A"..."Z").contains($0) })
+        else { return nil }
+        let file = method + (path.segments.isEmpty ? "/index" : path.description) + sidecarSuffix
+        let name = StubFileName(file)
+        return PathPattern(name.path) == path && name.variant == .standard ? file : nil
+    }
 }

@@ -104,9 +104,9 @@ extension PostmanReader {
         guard let path = Self.pattern(segments) else {
             throw fault("“\(origin)” has an invalid path: \(segments.joined(separator: "/"))")
         }
-        // Values that only the sender knows don't distinguish requests.
+        // Values that only the sender knows don't distinguish requests, nor do types, as in collections made from OpenAPI.
         let conditions = query.map { (name: $0.name, value: variables.filled($0.value)) }
-            .filter { !$0.value.contains("{{") }
+            .filter { !$0.value.contains("{{") && !($0.value.hasPrefix("<") && $0.value.hasSuffix(">")) }
         let endpoint = Endpoint(method: (request["method"]?.string ?? "GET").uppercased(), path: path)
         return (endpoint, conditions.map { .query($0.name, .equals($0.value)) })
     }

@@ -113,30 +113,16 @@ public final class StubRecorder: Sendable {
     /// path, and stays inside the folder. A segment with a secret becomes a parameter.
     private func file(for request: ServiceRequest, _ redactor: inout Redactor) throws(StubError) -> String {
         var secrets = 0
-        var isPlain = true
-        var segments = PathPattern.segments(of: request.path).map { segment in
-            guard redactor.text(segment, at: "path") == segment else {
-                secrets += 1
-                return secrets == 1 ? ":secret" : ":secret\(secrets)"
-            }
-            if !Self.isFileName(segment) { isPlain = false }
-            return segment
+        let segments = PathPattern.segments(of: request.path).map { segment -> PathPattern.Segment in
+            if redactor.text(segment, at: "path") == segment { return .literal(segment) }
+            secrets += 1
+            return .parameter(secrets == 1 ? "secret" : "secret\(secrets)")
         }
-        guard isPlain, segments.count < 30, segments.last != "index",
-            !request.method.isEmpty, request.method.allSatisfy({ ("A"..."Z").contains($0) })
-        else {
-            throw StubError(
-                file: "\(request.method) \(redaction.redacted(String(request.path)))",
-                reason: "was not recorded: the path can't be a file name")
+        if let file = StubFileName.sidecar(for: request.method, PathPattern(segments: segments)) {
+            return file
         }
-        if segments.isEmpty { segments = ["index"] }
-        return request.method + "/" + segments.joined(separator: "/") + StubFileName.sidecarSuffix
-    }
-
-    private static func isFileName(_ segment: String) -> Bool {
-        segment.utf8.count < 200 && !segment.contains("_FORCE_")
-            && segment.first.map { !".:{".contains($0) } == true && segment != "*"
-            && segment.last != "~" && segment.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-            && !segment.contains("/") && !segment.contains("\\")
+        throw StubError(
+            file: "\(request.method) \(redaction.redacted(String(request.path)))",
+            reason: "was not recorded: the path can't be a file name")
     }
 }

@@ -15,7 +15,7 @@ struct PostmanTests {
               {"name": "Second page", "code": 200, "_postman_previewlanguage": "json", "body": "{\"page\":2}",
                "originalRequest": {"method": "GET", "url": {"raw": "{{base}}/notes?page=2", "host": ["{{base}}"],
                 "path": ["notes"], "query": [{"key": "page", "value": "2"}, {"key": "sort", "value": "-", "disabled": true},
-                 {"key": "key", "value": "{{secret}}"}]}}},
+                 {"key": "key", "value": "{{secret}}"}, {"key": "limit", "value": "<integer>"}]}}},
               {"name": "Too many", "code": 429, "header": [{"key": "Retry-After", "value": "3"},
                 {"key": "Content-Encoding", "value": "br"}, {"key": "X-Off", "value": "1", "disabled": true}], "body": null}]},
             {"name": "Read", "request": {"method": "GET", "url": "https://api.example.com/notes/:id#top"},

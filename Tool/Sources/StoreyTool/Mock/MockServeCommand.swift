@@ -49,6 +49,10 @@ struct MockServeCommand: AsyncParsableCommand {
             answers with the examples that are saved in the collection, the first successful one of each request. The \
             headers x-mock-response-name and x-mock-response-code select another one.
 
+            FILES
+            storey mock --openapi api.yaml --export-stubs Stubs
+            writes all stubs as files and exits, also those of an archive or a collection.
+
             PROXY
             storey mock Stubs --proxy https://api.example.com/v1 --record
             forwards unmatched requests to the service and records its responses, up to 64 MB each, in the folder, \

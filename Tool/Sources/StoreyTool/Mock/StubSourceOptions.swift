@@ -54,6 +54,9 @@ struct StubSourceOptions: ParsableArguments {
         help: "Write all stubs to this file as WireMock mappings, and exit.", completion: .file())
     var exportWiremock: String?
 
+    @Option(help: "Write all stubs to this folder as files, and exit.", completion: .directory)
+    var exportStubs: String?
+
     mutating func validate() throws {
         if isValidating, openapi == nil { throw ValidationError("--validate needs --openapi.") }
         if isLenient, !isValidating { throw ValidationError("--lenient needs --validate.") }
@@ -100,11 +103,33 @@ struct StubSourceOptions: ParsableArguments {
         }
     }
 
-    /// Writes the stubs as WireMock mappings if `--export-wiremock` is set.
-    /// - Returns: Whether the option is set.
+    /// Writes the stubs as WireMock mappings or as files if an option for it is set.
+    /// - Returns: Whether one is set.
     func export(_ server: MockServer) throws -> Bool {
-        guard let exportWiremock else { return false }
-        try writeFile(try server.wireMockMappings().text + "\n", to: URL(fileURLWithPath: exportWiremock))
-        return true
+        if let exportWiremock {
+            try writeFile(try server.wireMockMappings().text + "\n", to: URL(fileURLWithPath: exportWiremock))
+        }
+        if let exportStubs { try writeStubs(try server.stubFiles(), to: URL(fileURLWithPath: exportStubs)) }
+        return exportWiremock != nil || exportStubs != nil
+    }
+
+    private func writeStubs(_ files: [String: String], to folder: URL) throws {
+        let files = files.sorted { $0.key < $1.key }
+            .map { (url: folder.appendingPathComponent($0.key), text: $0.value) }
+        if let existing = files.first(where: { FileManager.default.fileExists(atPath: $0.url.path) }) {
+            throw CommandError(
+                "\(existing.url.relativePath) exists already. Nothing was written. Pass a new folder to --export-stubs."
+            )
+        }
+        for file in files {
+            do {
+                try FileManager.default.createDirectory(
+                    at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            } catch {
+                throw CommandError("Cannot write \(file.url.relativePath): \(error.systemDescription)")
+            }
+            try writeFile(file.text, to: file.url)
+        }
+        Terminal.error.write("\(files.count.counting("file")) written to \(folder.relativePath)\n")
     }
 }

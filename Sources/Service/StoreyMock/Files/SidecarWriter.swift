@@ -1,0 +1,166 @@
+/// A writer for stub sidecars, the inverse of ``SidecarReader``. What a sidecar can't express is an error.
+struct SidecarWriter {
+    /// The stub, for messages.
+    let stub: Stub
+
+    /// Returns the text of a sidecar for each endpoint, by the path of its file.
+    /// - Throws: ``StubErrors`` with everything that can't be expressed.
+    static func files(_ stubs: [Stub]) throws(StubErrors) -> [String: String] {
+        var sidecars: [String: [MockJSON]] = [:]
+        var errors: [StubError] = []
+        for stub in stubs {
+            let writer = SidecarWriter(stub: stub)
+            do throws(StubError) {
+                sidecars[try writer.file, default: []].append(try writer.sidecar)
+            } catch {
+                errors.append(error)
+            }
+        }
+        if !errors.isEmpty { throw StubErrors(errors) }
+        return sidecars.mapValues { ($0.count == 1 ? $0[0] : .array($0)).lines }
+    }
+
+    func failure(_ reason: String) -> StubError { StubError(file: stub.name, reason: reason) }
+
+    private var file: String {
+        get throws(StubError) {
+            let pattern = stub.pattern
+            if let file = StubFileName.sidecar(for: pattern.method, pattern.path) { return file }
+            throw failure("has a path that can't be a file name: \(pattern)")
+        }
+    }
+
+    private var sidecar: MockJSON {
+        get throws(StubError) {
+            // WireMock tries stubs in another order, and its templates escape nothing.
+            if stub.mapping != nil {
+                throw failure("comes from a WireMock mapping, which is a stub file already")
+            }
+            var members: [MockJSON.Member] = []
+            if stub.variant != .standard { members.append(.init("variant", .string(stub.variant.name))) }
+            if !stub.pattern.conditions.isEmpty {
+                members.append(.init("match", try match(stub.pattern.conditions)))
+            }
+            if let scenario = stub.scenario { members.append(.init("scenario", Self.scenario(scenario))) }
+            if stub.priority != Stub.defaultPriority {
+                members.append(.init("priority", .integer(stub.priority)))
+            }
+            if stub.repeatsSequence { members.append(.init("cycle", true)) }
+            if stub.responses.count == 1 {
+                members += try response(stub.responses[0])
+            } else {
+                var responses: [MockJSON] = []
+                for each in stub.responses { responses.append(.object(try response(each))) }
+                members.append(.init("responses", .array(responses)))
+            }
+            return .object(members)
+        }
+    }
+
+    private static func scenario(_ scenario: ScenarioTransition) -> MockJSON {
+        var members = [MockJSON.Member("name", .string(scenario.name))]
+        if let state = scenario.requiredState { members.append(.init("requiredState", .string(state))) }
+        if let state = scenario.newState { members.append(.init("newState", .string(state))) }
+        return .object(members)
+    }
+}
+
+// MARK: - Conditions
+
+extension SidecarWriter {
+    /// Returns the object `match` for conditions that must all hold.
+    private func match(_ conditions: [RequestCondition]) throws(StubError) -> MockJSON {
+        var named: [(kind: String, members: [MockJSON.Member])] = []
+        var bodies: [MockJSON] = []
+        var negation: MockJSON?
+        var alternatives: MockJSON?
+        /// What has no place beside the others.
+        var rest: [MockJSON] = []
+        for condition in conditions {
+            if let (kind, name, text) = condition.named {
+                let member = MockJSON.Member(name, Self.text(text))
+                let index = named.firstIndex { $0.kind == kind }
+                if let index, named[index].members.contains(where: { $0.name == name }) {
+                    rest.append([kind: .object([member])])
+                } else if let index {
+                    named[index].members.append(member)
+                } else {
+                    named.append((kind, [member]))
+                }
+                continue
+            }
+            switch condition {
+            case .not(let other):
+                let object = try match(other.parts)
+                if negation == nil { negation = object } else { rest.append(["not": object]) }
+            case .any(let others):
+                var objects: [MockJSON] = []
+                for other in others { objects.append(try match(other.parts)) }
+                if alternatives == nil {
+                    alternatives = .array(objects)
+                } else {
+                    rest.append(["any": .array(objects)])
+                }
+            case .all(let others): for other in others { rest.append(try match(other.parts)) }
+            default: bodies.append(try body(condition))
+            }
+        }
+        var members = named.map { MockJSON.Member($0.kind, .object($0.members)) }
+        if !bodies.isEmpty { members.append(.init("body", bodies.count == 1 ? bodies[0] : .array(bodies))) }
+        if let negation { members.append(.init("not", negation)) }
+        if let alternatives { members.append(.init("any", alternatives)) }
+        if !rest.isEmpty { members.append(.init("all", .array(rest))) }
+        return .object(members)
+    }
+
+    func body(_ condition: RequestCondition) throws(StubError) -> MockJSON {
+        switch condition {
+        case .body(let text): return Self.text(text)
+        case .json(let value, let ignoringArrayOrder, let ignoringExtraElements):
+            var members = [MockJSON.Member("json", value)]
+            if ignoringArrayOrder { members.append(.init("ignoreArrayOrder", true)) }
+            if ignoringExtraElements { members.append(.init("ignoreExtraElements", true)) }
+            return .object(members)
+        case .jsonPath(let path, let value):
+            let path = MockJSON.Member("jsonPath", .string(path.description))
+            return .object([path] + (value.map { [.init("equals", $0)] } ?? []))
+        default: throw failure("has a condition that a stub file can't express: \(condition)")
+        }
+    }
+
+    private static func text(_ match: TextMatch) -> MockJSON {
+        func object(_ kind: String, _ value: MockJSON, ignoringCase: Bool = false) -> MockJSON {
+            .object([.init(kind, value)] + (ignoringCase ? [.init("ignoreCase", true)] : []))
+        }
+        switch match {
+        case .equals(let text, false): return .string(text)
+        case .equals(let text, true): return object("equals", .string(text), ignoringCase: true)
+        case .contains(let text, let ignoringCase):
+            return object("contains", .string(text), ignoringCase: ignoringCase)
+        case .matches(let pattern): return object("matches", .string(pattern.description))
+        case .present(let isPresent): return object("present", .bool(isPresent))
+        case .not(let match): return object("not", text(match))
+        case .all(let matches): return object("all", .array(matches.map(text)))
+        case .any(let matches): return object("any", .array(matches.map(text)))
+        }
+    }
+}
+
+extension RequestCondition {
+    /// The key in a sidecar, the name, and the match of a condition on a named value.
+    fileprivate var named: (kind: String, name: String, text: TextMatch)? {
+        switch self {
+        case .query(let name, let text): ("query", name, text)
+        case .field(let name, let text): ("headers", name, text)
+        case .cookie(let name, let text): ("cookies", name, text)
+        case .parameter(let name, let text): ("pathParameters", name, text)
+        case .form(let name, let text): ("form", name, text)
+        default: nil
+        }
+    }
+
+    /// The conditions that must all hold.
+    fileprivate var parts: [RequestCondition] {
+        if case .all(let parts) = self { parts } else { [self] }
+    }
+}

@@ -40,6 +40,7 @@ struct MatchingTests {
         (#"{"body": {"jsonPath": "$.items[?@.n > 1]"}}"#, nil),
         (#"{"body": {"jsonPath": "$.items[?@.n > 2]"}}"#, "nothing in the body matches $.items[?@.n > 2]"),
         (#"{"body": {"jsonPath": "$.items[*].n", "equals": 2}}"#, nil),
+        (#"{"body": {"jsonPath": "$.items[*].n", "text": {"matches": "[2-9]"}}}"#, nil),
         (
             #"{"body": [{"jsonPath": "$.note"}, {"jsonPath": "$.note", "equals": "tea"}]}"#,
             #"the body's $.note is "milk", not "tea""#

@@ -63,4 +63,12 @@ struct OtherToolsGuide {
         let files = try server.stubFiles()
         #expect(files.keys.sorted() == ["GET/notes/:id.stub.json"])
     }
+
+    @Test func `The guide shows a Mockoon environment`() async throws {
+        let environment: MockJSON = [
+            "routes": [["method": "get", "endpoint": "a", "responses": [["body": "1"]]]]
+        ]
+        let server = MockServer(try Stub.mockoon(environment))
+        #expect(try await server.get("/a").text == "1")
+    }
 }

@@ -73,6 +73,10 @@ struct StubFolderTests {
         ),
         ("GET/a.stub.json", #"{"status": 42}"#, "GET/a.stub.json: .status must be a status from 200 to 599"),
         (
+            "GET/a.stub.json", #"{"match": {"body": {"jsonPath": "$.a", "equals": 1, "text": "1"}}}"#,
+            "GET/a.stub.json: .match.body has both equals and text"
+        ),
+        (
             "GET/a.stub.json", #"{"jsonBody": 1, "body": ""}"#,
             "GET/a.stub.json: has more than one body: body, jsonBody"
         ),

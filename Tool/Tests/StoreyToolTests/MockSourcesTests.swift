@@ -16,6 +16,7 @@ import Testing
         let files = [
             "api.json": document, "a.har": archive, "Stubs/GET/x.json": "1",
             "Mock/mappings/a.json": #"{"request": {"url": "/m"}}"#, "p.json": collection,
+            "m.json": #"{"routes": [{"method": "get", "endpoint": "m", "responses": [{}]}]}"#,
             "e.json": #"{"values": [{"key": "text", "value": "filled"}]}"#,
         ]
         try await TemporaryFolder.with(files) { root in
@@ -33,6 +34,7 @@ import Testing
             #expect(
                 try await written("--postman", "p.json", "--postman-environment", "e.json").contains("filled")
             )
+            #expect(try await written("--mockoon", "m.json").contains(#""urlPath":"/m""#))
             #expect(try await written("Mock").contains(#""url":"/m""#))
             let both = try await written("Stubs", "--openapi", "api.json")
             #expect(both.contains(#""urlPath":"/a""#) && both.contains(#""urlPath":"/x""#))
@@ -70,13 +72,18 @@ import Testing
                 #expect(result.status == 2)
                 return result.errors
             }
-            #expect(try await errors().contains("Pass a folder with stubs, --openapi, --har, or --postman."))
+            #expect(
+                try await errors().contains(
+                    "Pass a folder with stubs, --openapi, --har, --postman, or --mockoon."))
             #expect(
                 try await errors("Stubs", "--postman-environment", "a.har").contains(
                     "--postman-environment needs --postman."))
             #expect(
                 try await errors("--postman", "a.har").contains(
                     "a.har: is not a Postman collection: item is missing"))
+            #expect(
+                try await errors("--mockoon", "a.har").contains(
+                    "a.har: is not a Mockoon environment: routes is missing"))
             #expect(try await errors("Stubs", "--validate").contains("--validate needs --openapi"))
             #expect(try await errors("Stubs", "--lenient").contains("--lenient needs --validate"))
             #expect(

@@ -87,8 +87,11 @@ extension SidecarReader {
                 ignoringExtraElements: value["ignoreExtraElements"]?.bool ?? false)
         }
         guard let path = value["jsonPath"] else { return .body(try match(value, at: location)) }
-        _ = try members(value, ["jsonPath", "equals"], at: location)
-        return .jsonPath(try self.path(path, at: location + ".jsonPath"), equals: value["equals"])
+        _ = try members(value, ["jsonPath", "equals", "text"], at: location)
+        let selected = try self.path(path, at: location + ".jsonPath")
+        guard let text = value["text"] else { return .jsonPath(selected, equals: value["equals"]) }
+        guard value["equals"] == nil else { throw failure(location, "has both equals and text") }
+        return .jsonPathText(selected, try match(text, at: location + ".text"))
     }
 
     func path(_ value: MockJSON, at location: String) throws(StubError) -> JSONPath {

@@ -124,6 +124,8 @@ extension SidecarWriter {
         case .jsonPath(let path, let value):
             let path = MockJSON.Member("jsonPath", .string(path.description))
             return .object([path] + (value.map { [.init("equals", $0)] } ?? []))
+        case .jsonPathText(let path, let text):
+            return ["jsonPath": .string(path.description), "text": Self.text(text)]
         default: throw failure("has a condition that a stub file can't express: \(condition)")
         }
     }

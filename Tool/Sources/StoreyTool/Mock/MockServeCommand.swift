@@ -12,7 +12,8 @@ struct MockServeCommand: AsyncParsableCommand {
             storey mock <folder> [--port <port>] [--host <host>] [--seed <seed>] [--allowed-host <host> ...] [--cors]
             storey mock <folder> --tls [--certificate <file> --key <file>] [--handshake-fault <fault>]
             storey mock [<folder>] --openapi <file> [--validate [--lenient]] [--strict]
-            storey mock [<folder>] [--har <file> [--har-host <host>]] [--postman <file> [--postman-environment <file>]]
+            storey mock [<folder>] --har <file> [--har-host <host>] [--mockoon <file>]
+            storey mock [<folder>] --postman <file> [--postman-environment <file>]
             storey mock <folder> --proxy <url> [--record [--redact <name> ...]]
             storey mock Stubs --port 0
             storey mock Stubs --host 0.0.0.0 --allowed-host mock.example.com --cors
@@ -48,6 +49,10 @@ struct MockServeCommand: AsyncParsableCommand {
             storey mock --postman api.postman_collection.json
             answers with the examples that are saved in the collection, the first successful one of each request. The \
             headers x-mock-response-name and x-mock-response-code select another one.
+
+            MOCKOON
+            storey mock --mockoon environment.json
+            answers with the first response of a route whose rules hold, or else the default one.
 
             FILES
             storey mock --openapi api.yaml --export-stubs Stubs
@@ -144,7 +149,7 @@ struct MockServeCommand: AsyncParsableCommand {
             throw ValidationError("--port must be between 0 and 65535, not \(port).")
         }
         if folder == nil, sources.files.isEmpty {
-            throw ValidationError("Pass a folder with stubs, --openapi, --har, or --postman.")
+            throw ValidationError("Pass a folder with stubs, --openapi, --har, --postman, or --mockoon.")
         }
         if record, folder == nil {
             throw ValidationError("--record needs a folder to write into.")

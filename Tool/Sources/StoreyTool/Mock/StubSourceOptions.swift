@@ -43,6 +43,9 @@ struct StubSourceOptions: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var postmanEnvironment: String?
 
+    @Option(help: "A Mockoon environment, with its rules.", completion: .file(extensions: ["json"]))
+    var mockoon: String?
+
     @Flag(
         help: """
             Don't start if a file, or a part of one, is invalid. Otherwise it is left out and named, and an operation of the \
@@ -67,7 +70,7 @@ struct StubSourceOptions: ParsableArguments {
     }
 
     /// The files that stubs come from, besides the folder.
-    var files: [String] { [openapi, har, postman].compactMap(\.self) }
+    var files: [String] { [openapi, har, postman, mockoon].compactMap(\.self) }
 
     /// Creates a server with all valid stubs.
     /// - Returns: The server, and the problems of the sources that it doesn't serve.
@@ -91,6 +94,9 @@ struct StubSourceOptions: ParsableArguments {
             let environment = try postmanEnvironment.map(json)
             server.add(
                 try Stub.postman(collection, environment: environment, file: postman) { problems.append($0) })
+        }
+        if let mockoon {
+            server.add(try Stub.mockoon(try json(mockoon), file: mockoon) { problems.append($0) })
         }
         return (server, problems)
     }

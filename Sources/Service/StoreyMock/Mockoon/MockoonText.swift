@@ -1,4 +1,4 @@
-/// The templates of Mockoon, whose language is Handlebars with helpers of its own.
+/// The templates of Mockoon: Handlebars with further helpers.
 enum MockoonText {
     /// What can't be served.
     struct Unsupported: Error {

@@ -88,7 +88,7 @@ struct `A PostgreSQL database` {
     }
 
     @Test func `shares its connections between tasks that are more than these`() async throws {
-        try await withDatabase({ $0.maxConnections = 3 }) { database, _ in
+        try await withDatabase({ ($0.maxConnections, $0.timeout) = (3, .seconds(120)) }) { database, _ in
             let processes = try await withThrowingTaskGroup(of: Int.self) { group in
                 for _ in 1...30 {
                     group.addTask {

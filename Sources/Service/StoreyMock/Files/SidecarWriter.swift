@@ -70,45 +70,41 @@ struct SidecarWriter {
 extension SidecarWriter {
     /// Returns the object `match` for conditions that must all hold.
     private func match(_ conditions: [RequestCondition]) throws(StubError) -> MockJSON {
-        var named: [(kind: String, members: [MockJSON.Member])] = []
+        var members: [MockJSON.Member] = []
         var bodies: [MockJSON] = []
-        var negation: MockJSON?
-        var alternatives: MockJSON?
-        /// What has no place beside the others.
+        /// What has no place beside the others, because its key is in use.
         var rest: [MockJSON] = []
+        func add(_ key: String, _ value: MockJSON) {
+            if members.contains(where: { $0.name == key }) {
+                rest.append([key: value])
+            } else {
+                members.append(.init(key, value))
+            }
+        }
         for condition in conditions {
-            if let (kind, name, text) = condition.named {
+            if let (key, name, text) = condition.named {
                 let member = MockJSON.Member(name, Self.text(text))
-                let index = named.firstIndex { $0.kind == kind }
-                if let index, named[index].members.contains(where: { $0.name == name }) {
-                    rest.append([kind: .object([member])])
-                } else if let index {
-                    named[index].members.append(member)
+                let index = members.firstIndex { $0.name == key }
+                if let index, case .object(let others) = members[index].value,
+                    !others.contains(where: { $0.name == name })
+                {
+                    members[index].value = .object(others + [member])
                 } else {
-                    named.append((kind, [member]))
+                    add(key, .object([member]))
                 }
                 continue
             }
             switch condition {
-            case .not(let other):
-                let object = try match(other.parts)
-                if negation == nil { negation = object } else { rest.append(["not": object]) }
+            case .not(let other): add("not", try match(other.parts))
             case .any(let others):
                 var objects: [MockJSON] = []
                 for other in others { objects.append(try match(other.parts)) }
-                if alternatives == nil {
-                    alternatives = .array(objects)
-                } else {
-                    rest.append(["any": .array(objects)])
-                }
+                add("any", .array(objects))
             case .all(let others): for other in others { rest.append(try match(other.parts)) }
             default: bodies.append(try body(condition))
             }
         }
-        var members = named.map { MockJSON.Member($0.kind, .object($0.members)) }
-        if !bodies.isEmpty { members.append(.init("body", bodies.count == 1 ? bodies[0] : .array(bodies))) }
-        if let negation { members.append(.init("not", negation)) }
-        if let alternatives { members.append(.init("any", alternatives)) }
+        if !bodies.isEmpty { add("body", bodies.count == 1 ? bodies[0] : .array(bodies)) }
         if !rest.isEmpty { members.append(.init("all", .array(rest))) }
         return .object(members)
     }

@@ -9,6 +9,14 @@ public struct StubError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { "\(file): \(reason)" }
 }
 
+extension StubError {
+    /// Calls a handler with the error, or throws it if there is none.
+    func report(to handler: ((StubError) -> Void)?) throws(StubError) {
+        guard let handler else { throw self }
+        handler(self)
+    }
+}
+
 /// All errors in a stub folder.
 public struct StubErrors: Error, Sendable, Hashable, CustomStringConvertible {
     /// The errors.

@@ -38,8 +38,7 @@ private struct HARReader {
                 }
                 stubs[key]?.responses.append(answer)
             } catch {
-                guard let onError else { throw error }
-                onError(error)
+                try error.report(to: onError)
             }
         }
         return order.compactMap { stubs[$0] }.map(Self.shortened)

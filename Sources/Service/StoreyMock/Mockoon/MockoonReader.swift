@@ -2,20 +2,29 @@
 ///
 /// Source: Mockoon 9, `packages/commons/src/models` and `response-rules-interpreter.ts`.
 struct MockoonReader {
-    let file: String
+    private let file: String
+    private let onError: ((StubError) -> Void)?
+    private let routes: [MockJSON]
+    /// The service that receives all other requests, if any.
+    private let proxy: String?
     private let prefix: String
     private let latency: Int
     private let headers: [HeaderFields.Line]
     private let buckets: [String: MockJSON]
     /// The next priority of each endpoint. The first route and the first response that matches answers.
-    private var priorities: [String: Int] = [:]
+    private var priorities: [RequestPattern: Int] = [:]
 
+    /// - Parameter onError: Called for each response that can't be served. If it is `nil`, the first error is thrown.
     /// - Throws: ``StubError`` if it is not an environment.
-    init(_ environment: MockJSON, file: String) throws(StubError) {
-        guard environment["routes"]?.array != nil else {
+    init(_ environment: MockJSON, file: String, onError: ((StubError) -> Void)?) throws(StubError) {
+        guard let routes = environment["routes"]?.array else {
             throw StubError(file: file, reason: "is not a Mockoon environment: routes is missing")
         }
         self.file = file
+        self.onError = onError
+        self.routes = routes
+        let isProxy = environment["proxyMode"]?.bool == true
+        proxy = isProxy ? environment["proxyHost"]?.string.flatMap(ForwardedRequest.base) : nil
         prefix = environment["endpointPrefix"]?.string ?? ""
         latency = environment["latency"]?.integer ?? 0
         headers = Self.headers(environment["headers"])
@@ -28,101 +37,91 @@ struct MockoonReader {
         self.buckets = buckets
     }
 
-    /// - Parameter onError: Called for each response that can't be served, and answers with status 501.
-    mutating func stubs(_ environment: MockJSON, onError: (StubError) throws(StubError) -> Void)
-        throws(StubError)
-        -> [Stub]
-    {
+    mutating func stubs() throws(StubError) -> [Stub] {
         var stubs: [Stub] = []
-        for route in environment["routes"]?.array ?? [] { stubs += try self.stubs(ofRoute: route, onError) }
-        if environment["proxyMode"]?.bool == true, let host = environment["proxyHost"]?.string,
-            let base = ForwardedRequest.base(reading: host)
-        {
-            stubs.append(Stub("ANY", "/*", priority: Int.max, response: .proxy(to: base)))
-        }
+        for route in routes { stubs += try self.stubs(of: route) }
+        if let proxy { stubs += prioritized([Stub("ANY", "/*", response: .proxy(to: proxy))]) }
         return stubs
     }
 
-    private mutating func stubs(
-        ofRoute route: MockJSON, _ onError: (StubError) throws(StubError) -> Void
-    ) throws(StubError) -> [Stub] {
+    private mutating func stubs(of route: MockJSON) throws(StubError) -> [Stub] {
         let method = (route["method"]?.string ?? "").uppercased()
-        let endpoint = [prefix, route["endpoint"]?.string ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
-        let path = PathPattern(endpoint)
-        var base = Stub(
-            ["", "ALL"].contains(method) ? "ANY" : method, path, priority: Stub.defaultPriority + 1,
-            responses: [])
-        let name = "\(base.pattern)"
-        base.origin = "\(file) \(name)"
-        func unserved(_ stub: Stub, _ reason: String) throws(StubError) -> Stub {
-            let error = StubError(file: file, reason: "\(name) is not served: \(reason)")
-            try onError(error)
+        let path = [prefix, route["endpoint"]?.string ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
+        var base = Stub(["", "ALL"].contains(method) ? "ANY" : method, PathPattern(path), responses: [])
+        base.origin = "\(file) \(base.pattern)"
+        if let reason = Self.unsupported(route, path) { return prioritized([try unserved(base, reason)]) }
+        let mode = route["responseMode"]?.string
+        let usesRules = [nil, "FALLBACK"].contains(mode)
+        let responses = route["responses"]?.array ?? []
+        var read: [Stub] = []
+        for response in responses { read.append(try stub(response, base, usesRules: usesRules)) }
+        if read.isEmpty { return [] }
+        var ordered = read.filter { !$0.pattern.conditions.isEmpty }
+        if mode == "SEQUENTIAL" {
+            base.responses = read.flatMap(\.responses)
+            base.repeatsSequence = true
+            ordered = [base]
+        } else if mode != "FALLBACK" {
+            ordered.append(read[responses.firstIndex { $0["default"]?.bool == true } ?? 0].unconditional())
+        }
+        if mode == "RANDOM" {
+            let error = StubError(
+                file: file, reason: "\(base.pattern) has random responses. The default one answers.")
+            try error.report(to: onError)
+        }
+        let labeled = zip(responses, read).compactMap { response, stub in
+            response["label"]?.string.flatMap { $0.isEmpty ? nil : stub.unconditional(Variant($0)) }
+        }
+        return prioritized(ordered) + labeled
+    }
+
+    /// Returns the stubs with priorities after those of earlier ones of their endpoint. Stubs written by hand have precedence.
+    private mutating func prioritized(_ stubs: [Stub]) -> [Stub] {
+        stubs.map { stub in
             var stub = stub
-            stub.responses = [.json(["error": .string(error.reason)], status: 501)]
+            var endpoint = stub.pattern
+            endpoint.conditions = []
+            stub.priority = priorities[endpoint, default: Stub.defaultPriority + 1]
+            priorities[endpoint] = stub.priority + 1
             return stub
         }
+    }
+
+    /// Returns why a route can't be served, or `nil` if it can.
+    private static func unsupported(_ route: MockJSON, _ path: String) -> String? {
         if let type = route["type"]?.string, type != "http" {
             let advice =
                 type == "crud" ? ". Write its data to a collection, such as ANY/notes.collection.json" : ""
-            return [try unserved(base, "it is a route of type \(type)\(advice)")]
+            return "it is a route of type \(type)\(advice)"
         }
-        if endpoint.contains(where: { "()+?".contains($0) }) {
-            return [try unserved(base, "its path has a regular expression: \(endpoint)")]
-        }
-        let responses = route["responses"]?.array ?? []
-        let mode = route["responseMode"]?.string
-        let usesRules = [nil, "FALLBACK"].contains(mode)
-        var stubs: [Stub] = []
-        var answers: [StubResponse] = []
-        var priority = priorities[name, default: Stub.defaultPriority + 1]
-        let standard = responses.firstIndex { $0["default"]?.bool == true } ?? 0
-        for (index, response) in responses.enumerated() {
-            let label = response["label"]?.string ?? ""
-            var stub = base
-            if !label.isEmpty { stub.origin += ": \(label)" }
-            do throws(MockoonText.Unsupported) {
-                stub.responses = [try answer(response)]
-                answers += stub.responses
-                let rules = usesRules ? response["rules"]?.array ?? [] : []
-                if !rules.isEmpty {
-                    let isAll = response["rulesOperator"]?.string == "AND"
-                    var conditions: [RequestCondition] = []
-                    for rule in rules { conditions.append(try MockoonRule(rule).condition) }
-                    var ruled = stub
-                    ruled.pattern.conditions =
-                        isAll || conditions.count == 1 ? conditions : [.any(conditions)]
-                    ruled.priority = priority
-                    priority += 1
-                    stubs.append(ruled)
-                }
-            } catch {
-                stub = try unserved(stub, (label.isEmpty ? "" : "“\(label)”: ") + error.reason)
+        return path.contains { "()+?".contains($0) } ? "its path has a regular expression: \(path)" : nil
+    }
+
+    private func unserved(_ stub: Stub, _ reason: String) throws(StubError) -> Stub {
+        let error = StubError(file: file, reason: "\(stub.pattern) is not served: \(reason)")
+        try error.report(to: onError)
+        var stub = stub
+        stub.responses = [.json(["error": .string(error.reason)], status: 501)]
+        return stub
+    }
+
+    /// Returns the stub for a response and its rules.
+    private func stub(_ response: MockJSON, _ base: Stub, usesRules: Bool) throws(StubError) -> Stub {
+        let label = response["label"]?.string ?? ""
+        var stub = base
+        if !label.isEmpty { stub.origin += ": \(label)" }
+        do throws(MockoonText.Unsupported) {
+            stub.responses = [try answer(response)]
+            var conditions: [RequestCondition] = []
+            for rule in usesRules ? response["rules"]?.array ?? [] : [] {
+                conditions.append(try MockoonRule(rule).condition)
             }
-            if index == standard, mode != "SEQUENTIAL", mode != "FALLBACK" {
-                var last = stub
-                // After all responses with rules.
-                last.priority = Int.max / 2 + priority
-                stubs.append(last)
-            }
-            if !label.isEmpty {
-                stub.variant = Variant(label)
-                stub.statuses = stub.responses[0].httpResponse.status...stub.responses[0].httpResponse.status
-                stubs.append(stub)
-            }
+            let isAll = response["rulesOperator"]?.string == "AND" || conditions.count < 2
+            stub.pattern.conditions = isAll ? conditions : [.any(conditions)]
+            return stub
+        } catch {
+            return try unserved(stub, (label.isEmpty ? "" : "“\(label)”: ") + error.reason)
         }
-        if mode == "SEQUENTIAL", !answers.isEmpty {
-            var sequence = base
-            sequence.responses = answers
-            sequence.repeatsSequence = true
-            sequence.priority = priority
-            stubs.append(sequence)
-        }
-        if mode == "RANDOM" {
-            try onError(
-                StubError(file: file, reason: "\(name) has random responses. The default one answers."))
-        }
-        priorities[name] = priority + 1
-        return stubs
     }
 
     private func answer(_ value: MockJSON) throws(MockoonText.Unsupported) -> StubResponse {
@@ -162,6 +161,18 @@ struct MockoonReader {
 }
 
 extension Stub {
+    /// Returns a copy for all requests of the endpoint that ask for a variant.
+    fileprivate func unconditional(_ variant: Variant = .standard) -> Stub {
+        var stub = self
+        stub.pattern.conditions = []
+        if variant != .standard {
+            let status = responses[0].httpResponse.status
+            (stub.variant, stub.statuses) = (variant, status...status)
+            stub.priority = Stub.defaultPriority + 1
+        }
+        return stub
+    }
+
     /// Reads an environment of Mockoon as stubs.
     ///
     /// Of the responses of a route, the first one whose rules hold answers, or else the default one. Each response is a variant
@@ -174,10 +185,7 @@ extension Stub {
     public static func mockoon(
         _ environment: MockJSON, file: String = "environment", onProblem: ((StubError) -> Void)? = nil
     ) throws(StubError) -> [Stub] {
-        var reader = try MockoonReader(environment, file: file)
-        return try reader.stubs(environment) { (error) throws(StubError) in
-            guard let onProblem else { throw error }
-            onProblem(error)
-        }
+        var reader = try MockoonReader(environment, file: file, onError: onProblem)
+        return try reader.stubs()
     }
 }

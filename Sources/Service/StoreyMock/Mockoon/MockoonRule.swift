@@ -16,7 +16,9 @@ struct MockoonRule {
             case "header": condition = .field(modifier, match)
             case "cookie": condition = .cookie(modifier, match)
             case "params": condition = .parameter(modifier, match)
-            default: throw .init(reason: "a rule for \(target) \(modifier) isn't supported")
+            default:
+                let place = modifier.isEmpty ? target : "\(target) \(modifier)"
+                throw .init(reason: "a rule for \(place) isn't supported")
             }
         }
         self.condition = rule["invert"]?.bool == true ? .not(condition) : condition

@@ -25,24 +25,12 @@ enum MockoonText {
 
     /// Returns the template in Mustache.
     static func mustache(_ text: String) throws(Unsupported) -> String {
-        var result = ""
-        var rest = text[...]
-        while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}")
-        {
-            result += rest[..<open.lowerBound]
-            var placeholder = rest[open.upperBound..<close.lowerBound]
-            rest = rest[close.upperBound...]
-            let isRaw = placeholder.hasPrefix("{") && rest.hasPrefix("}")
-            if isRaw {
-                placeholder = placeholder.dropFirst()
-                rest = rest.dropFirst()
-            }
-            switch try value(of: String(placeholder).replacing("\"", with: "'")) {
-            case .text(let text): result += text
-            case .name(let name): result += isRaw ? "{{{\(name)}}}" : "{{\(name)}}"
+        try text.replacingPlaceholders { (content, isRaw) throws(Unsupported) in
+            switch try value(of: content.replacing("\"", with: "'")) {
+            case .text(let text): text
+            case .name(let name): isRaw ? "{{{\(name)}}}" : "{{\(name)}}"
             }
         }
-        return result + rest
     }
 
     private enum Value {

@@ -46,18 +46,13 @@ struct PostmanReader {
         try read(items, in: "")
         if !unanswered.isEmpty {
             let names = unanswered.prefix(3).joined(separator: ", ") + (unanswered.count > 3 ? ", …" : "")
-            try report(
-                fault("\(unanswered.count) of its requests have no saved example and no stub: \(names)"))
+            try fault("\(unanswered.count) of its requests have no saved example and no stub: \(names)")
+                .report(to: onError)
         }
         return makeStubs()
     }
 
     private func fault(_ reason: String) -> StubError { StubError(file: file, reason: reason) }
-
-    private func report(_ error: StubError) throws(StubError) {
-        guard let onError else { throw error }
-        onError(error)
-    }
 }
 
 // MARK: - Reading
@@ -86,7 +81,7 @@ extension PostmanReader {
                             endpoint: endpoint, query: query, name: title,
                             response: try answer(response, origin), origin: "\(file) \(origin)"))
                 } catch {
-                    try report(error)
+                    try error.report(to: onError)
                 }
             }
         }

@@ -26,7 +26,7 @@ struct PostmanVariables {
         // The value of a variable may have variables.
         var text = text
         for _ in 0..<10 where text.contains("{{") {
-            let filled = text.replacingVariables { values[$0] }
+            let filled = Self.replacing(text) { values[$0] }
             if filled == text { break }
             text = filled
         }
@@ -37,28 +37,20 @@ struct PostmanVariables {
     func body(_ text: String) -> (text: String, isTemplate: Bool) {
         let filled = filled(text)
         var isTemplate = filled.contains("{{$")
-        let template = filled.replacingVariables { name in
+        let template = Self.replacing(filled) { name in
             let known = Self.dynamic[name]
             if known == nil { isTemplate = false }
             return known.map { "{{\($0)}}" }
         }
         return isTemplate ? (template, true) : (filled, false)
     }
-}
 
-extension String {
-    /// Returns the text with some of its placeholders `{{name}}` replaced.
-    /// - Parameter value: Returns the replacement, or `nil` to keep the placeholder.
-    fileprivate func replacingVariables(_ value: (String) -> String?) -> String {
-        var result = ""
-        var rest = self[...]
-        while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}")
-        {
-            result += rest[..<open.lowerBound]
-            let name = rest[open.upperBound..<close.lowerBound]
-            result += value(String(name)) ?? "{{\(name)}}"
-            rest = rest[close.upperBound...]
+    /// - Parameter value: Returns the replacement of a variable, or `nil` to keep it.
+    private static func replacing(_ text: String, _ value: (String) -> String?) -> String {
+        text.replacingPlaceholders { name, isRaw in
+            let (open, close) = isRaw ? ("{", "}") : ("", "")
+            // In JSON, a brace may be next to a variable.
+            return open + (value(name) ?? "{{\(name)}}") + close
         }
-        return result + rest
     }
 }

@@ -45,12 +45,9 @@ struct ForwardedRequest: Sendable, Equatable {
         return response
     }
 
-    /// Removes connection-specific headers. Source: RFC 9110, section 7.6.1.
+    /// Removes the headers that belong to a connection, and those that its header `Connection` names.
     private static func passable(_ fields: HeaderFields, except isOurs: (String) -> Bool) -> HeaderFields {
-        var dropped: Set<String> = [
-            "connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authorization",
-            "te", "trailer", "transfer-encoding", "upgrade",
-        ]
+        var dropped = HeaderFields.connectionNames
         for value in fields.values("Connection") {
             dropped.formUnion(value.split(separator: ",").map { $0.trimming { $0 == " " }.lowercased() })
         }

@@ -95,9 +95,34 @@ struct MockoonTests {
         #expect(
             problems == [
                 "n.json: GET /api/bad is not served: “Fake”: the placeholder {{faker 'git.branch'}} isn't supported",
-                "n.json: GET /api/bad is not served: “Counted”: a rule for request_number  isn't supported",
+                "n.json: GET /api/bad is not served: “Counted”: a rule for request_number isn't supported",
                 "n.json: ANY /api/all is not served: it is a route of type crud. Write its data to a collection, such as ANY/notes.collection.json",
             ])
+    }
+
+    @Test func `The first of two routes with one path answers, and a proxy comes last`() async throws {
+        let route = { (method: String, endpoint: String, body: String) -> MockJSON in
+            [
+                "method": .string(method), "endpoint": .string(endpoint),
+                "responses": [["body": .string(body)]],
+            ]
+        }
+        let stubs = try Stub.mockoon([
+            "routes": [
+                route("get", "a", "first"),
+                [
+                    "method": "get", "endpoint": "a",
+                    "responses": [
+                        ["body": "second", "rules": [["target": "query", "modifier": "x", "value": "1"]]]
+                    ],
+                ],
+                route("all", "*", "any"),
+            ], "proxyMode": true, "proxyHost": "http://localhost:1",
+        ])
+        #expect(stubs.map(\.priority) == [6, 7, 8, 6, 7])
+        let server = MockServer(stubs)
+        #expect(try await server.get("/a?x=1").text == "first")
+        #expect(try await server.get("/b").text == "any")
     }
 
     @Test func `Another file is an error`() throws {

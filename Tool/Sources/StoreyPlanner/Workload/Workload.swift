@@ -5,7 +5,7 @@ public struct Workload: Sendable {
     /// All inputs, given or assumed, with their sources.
     public let quantities: [Quantity]
 
-    // The parts are classes: as values, they would make each copy of a workload thousands of instructions, many times over.
+    // Most parts are classes: copying dozens of quantities as values takes thousands of instructions wherever a workload is copied.
 
     let users: Users
     var actions: [Action]

@@ -72,7 +72,7 @@ extension SidecarWriter {
     private func match(_ conditions: [RequestCondition]) throws(StubError) -> MockJSON {
         var members: [MockJSON.Member] = []
         var bodies: [MockJSON] = []
-        /// What has no place beside the others, because its key is in use.
+        // Conditions whose key is in use.
         var rest: [MockJSON] = []
         func add(_ key: String, _ value: MockJSON) {
             if members.contains(where: { $0.name == key }) {

@@ -10,7 +10,7 @@ public struct StubError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension StubError {
-    /// Calls a handler with the error, or throws it if there is none.
+    /// Passes the error to a handler, or throws it without a handler.
     func report(to handler: ((StubError) -> Void)?) throws(StubError) {
         guard let handler else { throw self }
         handler(self)

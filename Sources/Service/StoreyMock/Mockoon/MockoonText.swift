@@ -1,6 +1,6 @@
 /// The templates of Mockoon: Handlebars with further helpers.
 enum MockoonText {
-    /// What can't be served.
+    /// A part of an environment that can't be served.
     struct Unsupported: Error {
         let reason: String
     }

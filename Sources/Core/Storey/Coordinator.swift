@@ -1,4 +1,7 @@
-/// A coordinator that shows screens on a navigation stack and resolves their modules from a container.
+/// A coordinator of a flow whose screens are on one navigation stack. A subclass creates the module of each screen.
+///
+/// A module consists of the objects of one screen. The container resolves them, here in `NotesListDependency`, a
+/// struct of the app that contains the view model and the view. The property `router` shows and removes screens.
 ///
 /// ```swift
 /// final class NotesCoordinator: Coordinator<NotesRoute> {
@@ -18,8 +21,9 @@
 /// }
 /// ```
 ///
-/// If `module(for:)` throws, the screen isn't shown, and the error is handled like any other error of the
-/// flow.
+/// If `module(for:)` throws, the screen isn't shown. The error is handled by the rules in `errorPolicy` of the
+/// coordinator that tried to show it, then by those of its parents. If no rule handles the error, the user sees an
+/// alert.
 open class Coordinator<R: Route>: StackCoordinator<R> {
     /// The container of the flow's modules.
     public let container: Container
@@ -29,7 +33,8 @@ open class Coordinator<R: Route>: StackCoordinator<R> {
     ///   - container: The container of the flow's modules.
     ///   - root: The route of the first screen.
     ///   - hidesBar: Whether the navigation bar is hidden while the first screen is visible.
-    ///   - transition: The transition of the first screen, and of the sheet if the flow is presented in one.
+    ///   - transition: The transition with which the flow appears, such as that of the sheet in which it is
+    ///     presented. It isn't used when the app starts.
     public init(container: Container, root: R, hidesBar: Bool = false, transition: ScreenTransition = .system)
     {
         self.container = container

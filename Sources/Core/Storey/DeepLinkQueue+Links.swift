@@ -1,12 +1,15 @@
 extension DeepLinkQueue {
-    /// Opens queued links in a coordinator as soon as the launch has reached its first screen. The link of a
-    /// notification is the value of `link` in its payload.
+    /// Opens the queued links and all later ones in a coordinator, as soon as the launch has reached its first
+    /// screen.
+    ///
+    /// For a notification, the link is the value of the key `link` in the payload. A notification without this key
+    /// is ignored.
     ///
     /// ```swift
     /// override func started() { startup.deepLinks.connect(to: self) }
     /// ```
-    /// - Parameter coordinator: A coordinator in the navigation tree. When it is deallocated, links are no longer
-    ///   opened.
+    /// - Parameter coordinator: A coordinator in the navigation tree. It replaces the coordinator of an earlier
+    ///   call and isn't retained. After it is deallocated, links are dropped.
     public func connect(to coordinator: CoordinatorBase) {
         connect { [weak coordinator] event in
             let link: String? =

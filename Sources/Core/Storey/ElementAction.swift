@@ -2,7 +2,8 @@
 public enum ElementAction: Sendable, Equatable {
     /// Taps or clicks the element.
     case tap
-    /// Replaces the whole text of the field, or chooses the option with this value.
+    /// Replaces the whole text of a field, or chooses the option with this value in a menu or a group of radio
+    /// buttons.
     case type(String)
     /// Switches the element on or off.
     case toggle(Bool)
@@ -10,6 +11,7 @@ public enum ElementAction: Sendable, Equatable {
     case submit
     /// Chooses files, or drops them onto the element.
     case choose([File])
-    /// Drops an element that was dragged here, which has this value.
+    /// Drops a dragged element onto the element. The associated value is the dragged element's drag value, which is
+    /// set, for example, with `draggable(_:)` in StoreyHTML and `draggedValue` in StoreyUIKit.
     case drop(String)
 }

@@ -1,12 +1,13 @@
 import StoreyInternal
 
-/// A file that the user saves from a screen, or gives to one.
+/// A file that a screen saves for the user, or that the user chooses or drops on a screen.
 ///
 /// ```swift
 /// File("shopping.md", mediaType: "text/markdown; charset=utf-8", bytes: Array(note.text.utf8))
 /// ```
 public struct File: Hashable, Sendable {
-    /// The name without folders, such as `shopping.md`. The name of a file from the user can be any text.
+    /// The name without folders, such as `shopping.md`. The name of a file from the user isn't validated and can
+    /// contain any characters, even `/`, so don't use it as a path.
     public var name: String
     /// The media type, such as `text/markdown; charset=utf-8`.
     public var mediaType: String
@@ -17,7 +18,8 @@ public struct File: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, without folders.
-    ///   - mediaType: The media type, by default that of the name's extension.
+    ///   - mediaType: The media type. If `nil`, it is determined by the extension of the name, and is
+    ///     `application/octet-stream` if the extension is unknown or missing.
     ///   - bytes: The content.
     public init(_ name: String, mediaType: String? = nil, bytes: [UInt8]) {
         self.name = name

@@ -1,7 +1,7 @@
-/// A section of a list: items below an optional header and above an optional footer.
+/// A section of a list: items with an optional header and an optional footer.
 ///
-/// The data of a view contains a list as an array of sections. Each host renders it: StoreyHTML with `list(_:row:)`,
-/// StoreyUIKit with `TableRows` and `CollectionRows`.
+/// Declare a list in the view's input data as an array of sections. Each host renders it: StoreyHTML with
+/// `list(_:class:row:)`, StoreyUIKit with `TableRows` and `CollectionRows`.
 ///
 /// ```swift
 /// struct InboxViewInputData: Equatable {
@@ -11,7 +11,9 @@
 /// }
 /// ```
 ///
-/// In a list, the identifiers of the sections must be unique, and so must the identifiers of all items.
+/// In a list, the identifiers of the sections must be unique, and so must the identifiers of all items across
+/// sections. A duplicate is a programming error: in StoreyUIKit, it stops a debug build, and a release build
+/// doesn't show it.
 public struct ListSection<ID: Hashable & Sendable, Item: Identifiable & Equatable>: Identifiable, Equatable {
     /// The identifier of the section, such as a case of an enum.
     public let id: ID

@@ -1,5 +1,5 @@
-/// A view whose content can be read and used without rendering it, as a screen reader would. Tests use it to run a
-/// whole app without a browser or simulator.
+/// A view whose content a test can read and operate without rendering it. It describes the elements that a screen
+/// reader would announce. Tests use it to run a whole app without a browser or simulator.
 ///
 /// HTML views conform to it. In UIKit, tests read the view tree of a view controller, which doesn't need to conform.
 public protocol ReadableView: Presentable {

@@ -9,7 +9,7 @@ extension ScreenElement {
         case button
         /// A link to another place.
         case link
-        /// A text field.
+        /// A text field, or a menu or group of radio buttons in which the user chooses an option.
         case field
         /// A control that is on or off.
         case toggle
@@ -21,7 +21,7 @@ extension ScreenElement {
         case row
         /// An item of a tab bar.
         case tab
-        /// A page of a page container.
+        /// A page of a `PageCoordinator`, which shows one of several pages.
         case page
         /// A dialog above the screen, such as a sheet.
         case dialog

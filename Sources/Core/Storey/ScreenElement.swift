@@ -15,7 +15,8 @@ public struct ScreenElement: Sendable, Equatable {
     public var role: Role
     /// The accessibility label of the element.
     public var label: String
-    /// The text of a field, or `nil` for other elements.
+    /// The text of a field, also of a secret one, or the value of the option that is chosen in it. The value of a
+    /// tab is its badge. In UIKit, other views can have an accessibility value. Otherwise `nil`.
     public var value: String?
     /// A Boolean value that indicates whether the element is enabled.
     public var isEnabled: Bool
@@ -42,8 +43,16 @@ public struct ScreenElement: Sendable, Equatable {
         package static func == (left: Options, right: Options) -> Bool { true }
     }
 
-    /// Creates an element. Recordings don't contain the text of an element that is secret, such as a password
-    /// field.
+    /// Creates an element.
+    /// - Parameters:
+    ///   - role: The role.
+    ///   - label: The accessibility label.
+    ///   - identifier: The identifier, without which tests can't perform actions on the element.
+    ///   - value: The text of a field, or the value of the chosen option.
+    ///   - isEnabled: Whether the element is enabled.
+    ///   - isSelected: Whether a toggle is on, or a tab or row is selected.
+    ///   - isSecret: Whether recordings omit the text of the element, such as of a password field. Elements that
+    ///     differ in it aren't equal.
     public init(
         _ role: Role, _ label: String, identifier: (any ElementID)? = nil, value: String? = nil,
         isEnabled: Bool = true, isSelected: Bool = false, isSecret: Bool = false

@@ -23,18 +23,21 @@ public import StoreyState
 ///
 /// The view depends on `any ViewModel<NotesListViewInputData, NotesListViewEvent>`. Register the view model with
 /// `register(viewModel:)`.
+///
+/// All members are used on the session's actor, which is the main actor in UIKit. The class itself isn't annotated
+/// with an actor. In a target whose default isolation is the main actor, declare it `nonisolated`.
 public protocol ViewModel<ViewInputData, ViewEvent>: AnyObject {
     /// The value that the view renders.
     associatedtype ViewInputData: Equatable
     /// The events that the user can trigger on the screen.
     associatedtype ViewEvent
-    /// What the screen's coordinator must do next; `Never` if the screen leads nowhere.
+    /// The type of the outputs, which tell the coordinator what to do next. `Never` if there are no outputs.
     associatedtype Output = Never
 
     /// The observable data that the view renders.
     var viewInputData: Observed<ViewInputData> { get }
 
-    /// Sends what the coordinator must do next.
+    /// The outputs for the coordinator. Call the property like a function to send one: `output(.newNote)`.
     var output: Outputs<Output> { get }
 
     /// Handles an event from the view.
@@ -42,7 +45,8 @@ public protocol ViewModel<ViewInputData, ViewEvent>: AnyObject {
 }
 
 extension ViewModel {
-    /// Handles the view model's outputs. For coordinators, in `module(for:)`.
+    /// Sets the handler of the view model's outputs. Coordinators call this method once, in `module(for:)`. Outputs
+    /// that are sent before that have no effect.
     ///
     /// ```swift
     /// list.viewModel.onOutput { [router] output in
@@ -52,7 +56,8 @@ extension ViewModel {
     ///     }
     /// }
     /// ```
-    /// - Parameter handler: Called with each output. An exhaustive `switch` makes the compiler find a forgotten one.
+    /// - Parameter handler: Called with each output. The view model retains it, so it must not capture the view
+    ///   model. Use an exhaustive `switch`, so that the compiler reports an output that isn't handled.
     public func onOutput(_ handler: @escaping (Output) -> Void) { output.handle(handler) }
 }
 

@@ -1,15 +1,17 @@
 extension Container {
     /// Registers a component by its initializer, or by a closure with any number of parameters.
     ///
-    /// The parameter types are the component's dependencies. A wrapper type changes how a dependency is
-    /// resolved: `Optional`, ``Many``, ``Lazy``, ``Factory`` or ``Tagged``.
+    /// The parameter types are the component's dependencies. An `Optional` parameter is `nil` if nothing is
+    /// registered as its wrapped type. ``Many``, ``Lazy``, ``Factory`` and ``Tagged`` also change how a dependency
+    /// is resolved.
     ///
     /// ```swift
     /// container.register(NotesListViewModelImpl.init(provider:)).as((any NotesListViewModel).self)
     /// container.register { (storage: any NotesStorage) in NotesExport(storage: storage, format: .text) }
     /// ```
     /// - Parameters:
-    ///   - make: Creates the component. A ``ResolutionError`` describes an error that it throws.
+    ///   - make: Creates the component. If it throws, `resolve` throws a ``ResolutionError`` that describes the
+    ///     error.
     ///   - file: The calling file; provided by the compiler.
     ///   - line: The calling line; provided by the compiler.
     /// - Returns: The registration, for further options.

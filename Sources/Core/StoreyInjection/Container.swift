@@ -78,15 +78,15 @@ extension Container {
     /// Returns an instance of the component registered as `type`, new or shared according to its
     /// ``Lifetime``.
     ///
-    /// The first call for a type looks up all its dependencies, in linear time in their number. Later calls
+    /// The first call for a type looks up all its dependencies, in time proportional to their number. Later calls
     /// only create instances, until another component is registered.
     /// - Parameters:
     ///   - type: The registered type, usually inferred from the context.
     ///   - tag: The tag of the registration, if it has one.
     ///   - file: The calling file; provided by the compiler.
     ///   - line: The calling line; provided by the compiler.
-    /// - Throws: ``ResolutionError``, which describes the problem and the chain of components that led to it. Missing,
-    ///   ambiguous and cyclic dependencies are found before any initializer runs.
+    /// - Throws: ``ResolutionError``, which describes the problem and the chain of components that led to it.
+    ///   Missing, ambiguous and cyclic dependencies are found before any initializer runs.
     public func resolve<Value>(
         _ type: Value.Type = Value.self, tag: Any.Type? = nil, file: String = #fileID, line: Int = #line
     ) throws(ResolutionError) -> Value {
@@ -105,14 +105,18 @@ extension Container {
 
     /// Returns an instance of the component registered as `type`, created with arguments.
     ///
-    /// Every component created by this call can depend on an argument by its type:
+    /// The components created by this call can depend on an argument by its type:
     /// ```swift
     /// container.register(argument: Note.ID.self)
     /// container.register(NoteDetailsProviderImpl.init(id:storage:))
     /// let details: NoteDetailsDependency = try container.resolve(arguments: id)
     /// ```
+    /// Each argument must have a different type: of several with the same type, only the first is used. A
+    /// component that is retained beyond the call, such as one with the lifetime ``Lifetime/singleton``, must not
+    /// depend on an argument, because it would keep that of the first call; ``validate(roots:)`` reports this.
     /// Arguments aren't passed on to components that a ``Lazy`` or ``Factory`` resolves later.
-    /// - Throws: ``ResolutionError``, also if the type of an argument isn't registered or a required argument is missing.
+    /// - Throws: ``ResolutionError``, also if the type of an argument isn't registered or a required argument is
+    ///   missing.
     public func resolve<Value, each Argument>(
         _ type: Value.Type = Value.self, tag: Any.Type? = nil, arguments: repeat each Argument,
         file: String = #fileID, line: Int = #line
@@ -129,14 +133,18 @@ extension Container {
     /// Returns all problems with the registered components, without creating any. Empty if the container is
     /// valid.
     ///
-    /// Components that nothing needs are reported as one problem. Needed is what a root depends on. A root is a component
-    /// that no other depends on and that combines others in a value, as a module's dependency struct does. A container
-    /// without any root has no such problem, and existing values may be unneeded. It is reported only if no dependency is
-    /// missing, ambiguous or cyclic.
+    /// If no dependency is missing, ambiguous or cyclic, all unused components of this container are reported
+    /// together as one problem. A component is used if a root depends on it, directly or through others. Roots are
+    /// the types in `roots`, and the dependency structs of the modules, such as `NotesListDependency`. A component
+    /// counts as a dependency struct if it is a struct or another value type with dependencies, is registered
+    /// without ``Registration/as(_:tag:)`` and with the lifetime ``Lifetime/prototype``, and no other component
+    /// depends on it. If there are no roots, no component is reported as unused. Existing values, as in
+    /// ``register(value:file:line:)``, and ``ProcessWide`` values never are.
     ///
-    /// This also links all components, so that even their first `resolve` only creates instances. Takes
-    /// about a microsecond per component.
-    /// - Parameter roots: Other types that the app resolves itself. Write one with a tag as `Tagged<Value, Tag>.self`.
+    /// If the container is valid, this also looks up all dependencies in advance, so that even the first `resolve`
+    /// of a component only creates instances. Takes about a microsecond per component.
+    /// - Parameter roots: Other types that the app resolves itself. Write one with a tag as
+    ///   `Tagged<Value, Tag>.self`.
     public func validate(roots: Any.Type...) -> [ValidationIssue] {
         resolver.issues(roots: roots) + parts.issues
     }

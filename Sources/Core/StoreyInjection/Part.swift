@@ -14,7 +14,10 @@
 /// }
 /// ```
 public protocol Part: SendableMetatype {
-    /// Registers the part's components in `container`. Components must not be created here, only when they
-    /// are resolved.
+    /// Registers the part's components in `container`.
+    ///
+    /// Don't create components here. Register an initializer or a closure, which runs when the component is
+    /// resolved, such as `{ SharedStore(Notebook()) }` with the lifetime ``Lifetime/singleton``. Use
+    /// `register(value:)` only for a value that exists already.
     static func load(_ container: Container)
 }

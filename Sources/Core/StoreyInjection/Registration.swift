@@ -10,10 +10,12 @@ public struct Registration<Value> {
     /// Registers the component as `service`, optionally with a tag.
     ///
     /// Without a call of `as`, a component is registered as its own type; otherwise only as the given types,
-    /// so that nothing depends on an implementation by accident. Call it once for each type.
+    /// so that nothing depends on an implementation by accident. Call it once for each type. All these types
+    /// share the component's instances, according to its lifetime: a ``Lifetime/singleton`` is one instance.
     ///
-    /// The conversion is free in an optimized build if the compiler can prove that `Value` is a `Service`. If
-    /// the component doesn't conform to `Service`, `resolve` throws an error.
+    /// If the component doesn't conform to `Service`, `resolve` throws a ``ResolutionError``;
+    /// ``Container/validate(roots:)`` doesn't report this. The conversion is free in an optimized build if the
+    /// compiler can prove that `Value` is a `Service`.
     /// - Parameters:
     ///   - service: A protocol the component conforms to, a class it inherits from, or its own type.
     ///   - tag: A type that distinguishes components registered as the same service.
@@ -66,18 +68,20 @@ public struct Registration<Value> {
         return self
     }
 
-    /// Injects dependencies after the component has been created, for components that depend on each other.
+    /// Injects dependencies after the component has been created, usually to break a dependency cycle.
     ///
-    /// One component of such a cycle takes the other in its initializer, and the other receives the first one
-    /// here. Neither may have the lifetime ``Lifetime/prototype``, because each must receive the same instance of the
-    /// other.
+    /// One component of the cycle takes the other in its initializer, and the other receives the first one here.
+    /// In a cycle, neither may have the lifetime ``Lifetime/prototype``, because each must receive the same
+    /// instance of the other. Make one of the references weak, in this example `Queue.player`, so that the two
+    /// don't retain each other.
     /// ```swift
     /// container.register(Player.init(queue:)).lifetime(.objectGraph)
     /// container.register(Queue.init).lifetime(.objectGraph)
     ///     .inject { (queue: Queue, player: Player) in queue.player = player }
     /// ```
-    /// The closure runs after all initializers of the call of `resolve` and before that call returns; for a
-    /// prototype, right after its own initializer. If it throws, `resolve` throws a ``ResolutionError``.
+    /// The closure runs after all initializers of the call of `resolve` and before that call returns. Outside of a
+    /// cycle, the component can be a prototype; the closure then runs right after its initializer. If the closure
+    /// throws, `resolve` throws a ``ResolutionError``.
     @inlinable @inline(__always)
     @discardableResult
     public func inject<each Parameter>(
@@ -100,16 +104,20 @@ public struct Registration<Value> {
         return self
     }
 
-    /// Marks the component as a default, which is used only if nothing else is registered as the same type.
+    /// Marks the component as a default. It is used only if no component without this mark is registered with the
+    /// same type and tag, in the container that resolves it or in a parent.
     @discardableResult
     public func `default`() -> Self {
         component.rank = .default
         return self
     }
 
-    /// Marks the component as an override. In this container and its children, it replaces all components
-    /// registered as the same type that aren't overrides, wherever they are registered. Intended for tests.
-    /// Two overrides in one container are ambiguous.
+    /// Marks the component as an override, for use in tests. In this container and its children, it replaces all
+    /// components with the same type and tag that aren't overrides, including those registered in parents and
+    /// children.
+    ///
+    /// If one container has two overrides with the same type and tag, resolving the type throws a
+    /// ``ResolutionError``; a ``Many`` contains both.
     @discardableResult
     public func override() -> Self {
         component.rank = .override

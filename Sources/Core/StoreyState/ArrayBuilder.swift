@@ -1,4 +1,4 @@
-/// A result builder for arrays, such as the steps of a scenario or the lines of a table of links.
+/// A result builder that collects elements, and arrays of elements, into one array.
 @resultBuilder
 public enum ArrayBuilder<Element> {
     /// Adds an element.

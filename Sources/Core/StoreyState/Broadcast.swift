@@ -1,16 +1,16 @@
 import StoreyInternal
 import Synchronization
 
-/// A stream of events from one shared object, such as a data layer, to many sessions.
+/// A stream of events from one shared object, such as a data layer, to many sessions. See ``Scope`` for the
+/// terms *session* and *isolation*.
 ///
-/// Unlike the other objects of a session, a broadcast can be used from any isolation. Each ``Scope`` that
-/// subscribes receives every event once, in its own isolation and in the order of sending, until the scope
-/// ends.
+/// A broadcast can be used from any thread or actor. Each ``Scope`` that subscribes receives every event that
+/// is sent after it subscribed, once, in its own isolation and in the order of sending, until the scope ends.
 ///
 /// ```swift
-/// let events = Broadcast<NotesEvent>()                 // in the data layer
-/// scope.subscribe(to: data.events) { event in self.read() }   // in a session
-/// events.send(.notesChanged)
+/// let events = Broadcast<NotesEvent>()                       // a property of `data`, the data layer
+/// data.events.send(.notesChanged)                            // from any thread or actor
+/// scope.subscribe(to: data.events) { event in self.read() }  // in a session
 /// ```
 public final class Broadcast<Event: Sendable>: Sendable {
     private struct State {
@@ -25,8 +25,8 @@ public final class Broadcast<Event: Sendable>: Sendable {
     /// Creates a broadcast without subscribers.
     public init() {}
 
-    /// Sends an event to all subscribers and returns immediately. Each subscriber receives it as soon as its
-    /// session's isolation is free.
+    /// Sends an event to all current subscribers and returns without waiting for them. Each subscriber receives
+    /// it later, in its session's isolation.
     public func send(_ event: Event) {
         if count.load(ordering: .relaxed) == 0 { return }
         // Enqueued under the lock, so that all subscribers receive concurrent events in the same order.

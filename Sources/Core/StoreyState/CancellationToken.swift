@@ -1,4 +1,4 @@
-/// A handle that ends a task or subscription before its scope does.
+/// A handle for canceling a task or subscription before its scope ends.
 ///
 /// Releasing it has no effect, so it doesn't have to be stored. An ``ObservationToken``, on the other hand, ends its
 /// observation when it is released.

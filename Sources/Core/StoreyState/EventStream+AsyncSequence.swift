@@ -1,5 +1,5 @@
 extension EventStream {
-    /// An asynchronous sequence of all events from now on.
+    /// An asynchronous sequence of the events that are sent after its iteration has started.
     ///
     /// ```swift
     /// scope.task {
@@ -7,9 +7,9 @@ extension EventStream {
     /// }
     /// ```
     ///
-    /// Events are buffered from the moment the iterator is created, so a slow consumer receives all of them
-    /// in the order of sending. The sequence ends when the stream is deallocated or the task is canceled. Use
-    /// it in the isolation of the stream.
+    /// Events are buffered without a limit, so a slow consumer receives all of them in the order of sending.
+    /// The sequence doesn't retain the stream. It ends when the task is canceled or, after the buffered events,
+    /// when the stream has been deallocated. Use it only in the isolation in which the stream was created.
     public var events: some AsyncSequence<Event, Never> { Events(stream: self) }
 }
 

@@ -7,7 +7,10 @@
 /// alerts.send(.storageIsFull)
 /// ```
 ///
-/// An event that is sent during a delivery is delivered after that delivery, in order with the commits.
+/// Deliveries of streams and stores share one order: an event that is sent while any stream or ``Store`` calls
+/// its observers is delivered afterward, in the order of the calls of `send` and `commit`.
+///
+/// A stream takes no locks. Use it only in the isolation in which it was created.
 public final class EventStream<Event> {
     /// Created for the first observer.
     private var node: ValueNode<Event>?
@@ -19,7 +22,11 @@ public final class EventStream<Event> {
         node?.end()
     }
 
-    /// Delivers an event to the current observers, in the order in which they started observing.
+    /// Calls the current observers with an event, in the order in which they started observing, before it
+    /// returns.
+    ///
+    /// During another delivery, or inside the closure of a commit, it returns immediately, and the event is
+    /// delivered afterward.
     public func send(_ event: Event) {
         node?.send { $0.initializeMemory(as: Event.self, to: event) }
     }

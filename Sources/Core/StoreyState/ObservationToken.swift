@@ -41,11 +41,13 @@ public final class ObservationToken {
 
     /// Keeps the observation active for the lifetime of `owner`, even if this token is released.
     ///
-    /// A ``Store``, ``SharedStore`` or ``Scope`` retains the token until it is deallocated or, for a scope,
-    /// ends. Any other owner is referenced weakly: after its deallocation, the observer receives nothing
-    /// more, and its closure is released at the next delivery or when other observations start.
+    /// If `owner` is a ``Store``, ``SharedStore`` or ``Scope``, it retains the token until the store is
+    /// deallocated or the scope ends. Any other owner is referenced weakly: after its deallocation, the observer
+    /// isn't called anymore, and its closure is released at the next delivery or when other observations start.
     ///
-    /// The closure must not retain its owner. Capture `[weak self]`, or only the properties that it needs.
+    /// The observer's closure must not retain `owner`, because the owner and the observation would then keep each
+    /// other alive. Capture `[weak self]`, or only the properties that it needs.
+    /// - Returns: This token, which can end the observation earlier with ``cancel()``.
     @discardableResult
     public func kept(by owner: AnyObject) -> ObservationToken {
         if let owner = owner as? any ObservationOwner {

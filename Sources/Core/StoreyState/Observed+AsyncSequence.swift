@@ -7,9 +7,10 @@ extension Observed {
     /// }
     /// ```
     ///
-    /// A slow consumer receives the latest value and skips those in between. The sequence ends when all stores that the
-    /// value depends on are deallocated while it is iterated, or when the task is canceled. Use it in the isolation of the
-    /// store.
+    /// A slow consumer receives the latest value and skips those in between. The sequence ends when the task is
+    /// canceled, or when all stores that the value depends on have been deallocated. If they already were when
+    /// the iteration started, the sequence contains one value, the last one. The same applies to a
+    /// ``Observed/constant(_:)``. Use it only in the isolation of the stores.
     public var values: some AsyncSequence<Value, Never> { ObservedValues(observed: self) }
 }
 

@@ -1,6 +1,8 @@
 extension Observed {
-    /// Combines several values into one. Its observers are called once for each commit that changes the
-    /// result; the inputs are always consistent with each other.
+    /// Combines several values into one. Its observers are called once for each commit that changes the result.
+    ///
+    /// `transform` always receives the values of all inputs after the same commit, and must not have side
+    /// effects. Commits to two stores are two commits, so observers can receive the state between them.
     ///
     /// ```swift
     /// let title = Observed.combine(notes.field(\.count), user.field(\.name)) { "\($1) has \($0) notes" }
@@ -12,8 +14,8 @@ extension Observed {
         combined(repeat each inputs, transform: transform) { replace($0, by: $1, hasValue: $2) }
     }
 
-    /// Combines several values into one whose type is not `Equatable`. Its observers are called whenever an
-    /// input has changed.
+    /// Combines several values into one whose type is not `Equatable`. Its observers are called once for each
+    /// commit that changes an input.
     @inlinable
     public static func combine<each Input>(
         _ inputs: repeat Observed<each Input>, transform: @escaping (repeat each Input) -> Value

@@ -1,7 +1,7 @@
 extension Observed {
     /// Derives a value from this one. Its observers are called only if the result has changed.
     ///
-    /// `transform` must not have side effects: it can run at any time and any number of times.
+    /// `transform` must not have side effects. See ``Observed`` for when it runs.
     @inlinable
     public func map<Result: Equatable>(
         _ transform: @escaping (Value) -> Result
@@ -13,8 +13,8 @@ extension Observed {
             })
     }
 
-    /// Derives a value whose type is not `Equatable`. Its observers are called whenever this value has
-    /// changed.
+    /// Derives a value whose type is not `Equatable`. Its observers are called once for each commit that changes
+    /// the source value.
     @inlinable
     public func map<Result>(_ transform: @escaping (Value) -> Result) -> Observed<Result> {
         let value = node.cell

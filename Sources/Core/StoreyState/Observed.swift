@@ -1,7 +1,8 @@
 /// A read-only, observable value: the state of a store, or a value derived from it.
 ///
-/// While a derived value has observers, it is evaluated once for each commit that changes an input. Without observers, it is
-/// evaluated when it is read, if an input has changed since. Creating one is cheap.
+/// While a derived value has observers, it is computed once for each ``Store/commit(_:)`` that changes a value
+/// that it is derived from. Without observers, it is computed when it is read, if such a value has changed since
+/// it was last computed. Creating an `Observed` is cheap.
 public struct Observed<Value> {
     @usableFromInline let node: ValueNode<Value>
 

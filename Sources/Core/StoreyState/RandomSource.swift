@@ -1,15 +1,15 @@
 import StoreyInternal
 import Synchronization
 
-/// A session's random number generator. Its numbers differ in each run, and a replayed recording receives the
-/// recorded ones again.
+/// A session's random number generator. It starts with a new seed in each run. When a session is replayed that a
+/// `Recorder` of the module `Storey` has recorded, it starts with the recorded seed and returns the same numbers.
 ///
 /// ```swift
 /// var random = scope.random
 /// let dice = Int.random(in: 1...6, using: &random)
 /// ```
 ///
-/// The generator is a class, so `var random` doesn't copy its state. The numbers are predictable from the
+/// This is a class, so `var random` doesn't copy the generator's state. The numbers can be predicted from the
 /// seed: don't use them for keys or passwords.
 public final class RandomSource: RandomNumberGenerator, Sendable {
     private let state = Atomic<UInt64>(.random(in: .min ... .max))

@@ -24,7 +24,8 @@ public final class Refresher {
     /// - Parameters:
     ///   - scope: The scope that the loads run in.
     ///   - load: Loads the data and stores it.
-    ///   - onFailure: Handles an error thrown by `load`. Later loads still run.
+    ///   - onFailure: Handles an error thrown by `load`, except a `CancellationError`, which is handled as in
+    ///     ``Scope/task(_:file:line:)``. Later loads still run.
     public init(
         scope: Scope, _ load: @escaping () async throws -> Void, onFailure: @escaping (any Error) -> Void
     ) {
@@ -40,9 +41,11 @@ public final class Refresher {
         refresh()
     }
 
-    /// Loads the data now or, if a load is running, once more after it.
-    /// - Parameter pause: The time to wait before loading, such as 250 milliseconds while the user types. Another call with a
-    ///   pause restarts the wait; one without a pause is served by the load at its end.
+    /// Loads the data after a pause, by default immediately. If a load is running then, loads once more after
+    /// it.
+    /// - Parameter pause: The time to wait before loading, such as 250 milliseconds while the user types. While a
+    ///   call is waiting, another call with a pause restarts the wait, and a call without a pause has no effect,
+    ///   because the data is loaded anyway when the wait ends.
     public func refresh(after pause: Duration = .zero) {
         if pause > .zero {
             self.pause?.cancel()

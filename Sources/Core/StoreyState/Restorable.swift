@@ -1,7 +1,8 @@
-/// An object whose state is restored after the app was terminated, such as a draft, a search text or a scroll
-/// position.
+/// An object with state to restore when the app runs again, such as the text of a draft, a search text or a
+/// scroll position.
 ///
-/// A provider or view model declares the state to save and registers with its scope:
+/// An object of a screen, such as its view model or its *provider* (the screen's model), declares the state to
+/// save and registers with its scope:
 ///
 /// ```swift
 /// final class NoteEditorProviderImpl: NoteEditorProvider, Restorable {
@@ -14,14 +15,15 @@
 /// }
 /// ```
 ///
-/// State that equals its initial value isn't saved.
+/// State isn't saved while it equals the value that it had at registration, before restoring.
 public protocol Restorable: AnyObject {
-    /// The type of the saved state. Keep it small: state of more than 64 KiB of JSON isn't saved,
-    /// and the restoration report says so.
+    /// The type of the saved state. Keep it small: state whose JSON is larger than 64 KiB isn't saved. In a test,
+    /// `HeadlessApp.restorationReport` then contains the loss.
     associatedtype SavedState: Codable & Equatable
 
-    /// The key under which the state is saved, by default the type's name. When you rename a type, return its
-    /// old name here, so that saved state isn't lost.
+    /// The key under which the state is saved. By default, the type's name without its module and enclosing
+    /// types, such as `"NoteEditorProviderImpl"`. When you rename the type, return its old name here to keep
+    /// saved state.
     static var restorationKey: String { get }
 
     /// The state to save. It is observed; after a change, it is read and saved within about a second.

@@ -5,14 +5,14 @@ package protocol RestorationRegistry: AnyObject {
 }
 
 extension Scope {
-    /// Saves an object's state together with its screen, and restores it the next time the app runs.
+    /// Registers an object whose state is saved together with its screen and restored the next time the app runs.
     ///
-    /// Call this at the end of the object's initializer; saved state is restored immediately. Objects on one
+    /// Call this at the end of the object's initializer: saved state that is already available is restored
+    /// during this call. From then on, the state is observed, and the host saves it after changes. Objects on one
     /// screen are distinguished by their ``Restorable/restorationKey``, and objects with the same key by the
-    /// order of registration. The object isn't retained. Does nothing outside of a screen, or if the host
-    /// doesn't support restoration.
+    /// order of registration. The object isn't retained.
     ///
-    /// This observes the state; it doesn't write to disk.
+    /// Does nothing if this scope doesn't belong to a screen, or if the host doesn't support restoration.
     public func registerForRestoration(_ object: some Restorable) {
         assertIsolated()
         var scope = self

@@ -1,11 +1,15 @@
 extension Scope {
     /// Starts a task that finishes on its own, such as a request or a save.
     ///
-    /// The task runs in the session's isolation, is canceled when the scope ends, and retains the scope while it runs.
-    /// Tasks begin in the order in which they were started. Does nothing if the scope has ended.
+    /// The task runs in the session's isolation, is canceled when the scope ends, and retains the scope while it
+    /// runs. Tasks begin in the order in which they were started. Does nothing if the scope has ended.
     ///
-    /// An error that `work` throws goes to the closest enclosing handler, usually the screen's coordinator. Only a
-    /// `CancellationError` in a canceled task is ignored: handle other errors that mean cancellation, such as
+    /// If `work` throws an error, the screen's coordinator handles it by its `errorPolicy`, or else a parent
+    /// coordinator does. In a session's scope, the root coordinator handles it. An error that no coordinator
+    /// handles is shown to the user as an alert. A session without a `Navigation` can't handle errors: a debug
+    /// build stops, and a release build ignores the error.
+    ///
+    /// A `CancellationError` in a canceled task is ignored. Handle other errors that mean cancellation, such as
     /// `URLError.cancelled`, in `work`.
     /// - Parameters:
     ///   - work: The work to do.
@@ -19,17 +23,20 @@ extension Scope {
         start(Work(work, file, line), isCounted: true)
     }
 
-    /// Receives the elements of a sequence until the scope ends.
+    /// Calls `receive` with each element of an asynchronous sequence until the sequence or the scope ends.
     ///
-    /// Errors are handled as in ``task(_:file:line:)``. A headless test waits until all tasks have finished
-    /// or are asleep, but it doesn't wait for a subscription: it can continue before an element that has been
-    /// sent is received. For events from a data layer to its sessions, prefer a ``Broadcast``, whose
-    /// deliveries tests wait for.
+    /// The subscription is a task: it retains the scope until it ends, and errors are handled as in
+    /// ``task(_:file:line:)``.
+    ///
+    /// Tests don't wait for elements: a test without a user interface can continue before an element that has
+    /// been sent is received. For events from a data layer, prefer a ``Broadcast``: tests wait until its events
+    /// are received.
     /// - Parameters:
     ///   - elements: The sequence.
     ///   - receive: Called with each element.
     ///   - file: The calling file, for error reports.
     ///   - line: The calling line, for error reports.
+    /// - Returns: A token to end the subscription early. It doesn't have to be stored.
     @discardableResult
     public func subscribe<Elements: AsyncSequence>(
         to elements: Elements, _ receive: @escaping (Elements.Element) -> Void, file: String = #fileID,

@@ -1,11 +1,13 @@
-/// The lifetime of a session or screen, and the only place that starts tasks. Cancels its tasks when it ends.
+/// The lifetime of a session or screen. Starts tasks and subscriptions, and cancels them when it ends.
 ///
-/// A *session* is one running instance of an app for one user: a scene in UIKit, a browser tab on a web host,
-/// or a test. All objects of a session belong to one isolation domain, called its *isolation*, which the host
-/// provides: `MainActor` in UIKit, one actor per browser tab, or a test's actor.
+/// A *session* is one running instance of an app for one user: a scene in UIKit, a browser tab on a web server,
+/// or a test. The *host* is the code that runs the app on such a platform. All objects of a session belong to
+/// one isolation domain, called its *isolation*, which the host provides: `MainActor` in UIKit, one actor per
+/// browser tab, or a test's actor.
 ///
-/// A scope runs its tasks in that isolation, even if a synchronous method starts them. Each screen has a
-/// scope that ends when the screen is removed, so no task outlives its screen.
+/// Start all tasks with a scope instead of `Task`. A scope runs its tasks in the session's isolation, even if a
+/// synchronous method starts them. Each screen has a scope that ends when the screen is removed, so the screen's
+/// tasks are canceled then.
 ///
 /// ```swift
 /// func didAppear() {
@@ -29,8 +31,9 @@ public final class Scope {
     /// The clock for this scope's tasks.
     public let time: any TimeSource
 
-    /// The session's random number generator. Use it instead of the system's so that a recording of the
-    /// session can be replayed. Don't use it for keys or passwords: its numbers are predictable.
+    /// The session's random number generator. Use it instead of `SystemRandomNumberGenerator`, so that a
+    /// recorded session can be replayed with the same numbers. Don't use it for keys or passwords: its numbers
+    /// are predictable.
     public var random: RandomSource { session.random }
 
     /// The object that records or replays the session's communication with the outside world, if any.
@@ -110,8 +113,11 @@ public final class Scope {
         return child
     }
 
-    /// The scope of the screen that is currently being built, or this scope. A container passes it to a
-    /// screen's objects, so that their tasks end with the screen.
+    /// The scope of the screen whose objects a coordinator is creating now or, at any other time, this scope.
+    ///
+    /// Only a session's scope returns the scope of a screen. `Container(scope:)` of the module `Storey` reads this
+    /// property to pass the scope of a screen to the screen's objects, so that their tasks end with the screen.
+    /// Other code rarely needs it.
     public var screen: Scope { screenBeingBuilt ?? self }
 
     deinit {
@@ -164,8 +170,11 @@ extension Scope: ObservationOwner {
 // MARK: - Tasks
 
 extension Scope {
-    /// Receives the events of a broadcast until the scope ends, in the order of sending. Does nothing if the
-    /// scope has ended.
+    /// Calls `receive` with each event that is sent to a broadcast from now on, in the order of sending, until
+    /// the scope ends. Does nothing if the scope has ended.
+    ///
+    /// Until then, `receive` and the objects that it captures are retained.
+    /// - Returns: A token to end the subscription early. It doesn't have to be stored.
     @discardableResult
     public func subscribe<Event>(
         to broadcast: Broadcast<Event>, _ receive: @escaping (Event) -> Void
@@ -190,7 +199,8 @@ extension Scope {
         try await session.activity.sleep(for: duration, by: time)
     }
 
-    /// Waits for the callback of something outside of the app, such as an SDK, which may never come.
+    /// Calls an API with a completion handler, such as an SDK's, and waits for its result. The API may never call
+    /// the handler.
     ///
     /// ```swift
     /// let session = try await scope.waitForCallback { callback in
@@ -198,12 +208,14 @@ extension Scope {
     /// }
     /// ```
     ///
-    /// The task isn't busy meanwhile, as in ``sleep(for:)``: a headless test doesn't wait for it, and a virtual clock advances, so
-    /// that the timeout of a call without an answer passes immediately. A fake that answers later must therefore sleep by the
-    /// clock of its scope before it calls back.
-    /// - Parameter start: Starts the call. It may call back at once or later, on any thread. Only the first result counts.
+    /// In a test with a virtual clock, a waiting task counts as sleeping: the test doesn't wait for the result, and
+    /// the clock can advance to the next timeout. A fake that calls back after a delay must therefore wait with
+    /// ``sleep(for:)`` first; otherwise, the timeout can come before the result.
+    /// - Parameter start: Starts the call. It may call back immediately or later, on any thread. Only the first
+    ///   result counts.
     /// - Returns: The value of the result.
-    /// - Throws: The error of the result, any error of `start`, or `CancellationError` as soon as the task is canceled.
+    /// - Throws: The error of the result, any error of `start`, or `CancellationError` as soon as the task is
+    ///   canceled.
     public func waitForCallback<Value: Sendable>(
         _ start: (_ callback: @escaping @Sendable (Result<Value, any Error>) -> Void) throws -> Void
     ) async throws -> Value {

@@ -1,7 +1,12 @@
-/// State that several screens share. All of them observe its changes.
+/// A store for state that several screens share.
 ///
-/// It is a ``Store``; the separate type makes shared state visible in an initializer. Register it with `register(value:)` or
-/// the lifetime `singleton`, so that all screens get the same instance, and distinguish several of one type by tags:
+/// This is a subclass of ``Store``. The separate type shows in an initializer that the state is shared. Any
+/// object that has the store can observe it and commit changes. Pass ``Store/observed`` to an object that should
+/// only read the state.
+///
+/// Register it in the `Container` of the module `StoreyInjection` with the lifetime `singleton`, or with
+/// `register(value:)` if it exists already, so that all screens get the same instance. To register several stores
+/// of the same type, give each a tag. A screen copies the shared state into its own store:
 ///
 /// ```swift
 /// init(notes: SharedStore<[Note]>) {

@@ -1,4 +1,4 @@
-/// The state of one screen, or of anything else that has one writer.
+/// An observable container for the state of one screen, or for other state that only one object changes.
 ///
 /// ```swift
 /// struct CounterState: Equatable {
@@ -46,7 +46,7 @@ public class Store<State> {
     }
 
     /// The current state, including all commits so far, even during the delivery of an earlier one. Inside
-    /// the closure of a commit, it is the state before that commit.
+    /// the closure of a commit, it is the state before that commit. Reading it is tracked by Swift's Observation.
     public final var state: State {
         @inlinable get { node.trackedSourceValue }
     }

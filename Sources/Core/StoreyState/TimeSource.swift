@@ -7,11 +7,12 @@ public protocol TimeSource: Sendable {
     /// The time since this source's origin. It never decreases.
     var now: Duration { get }
 
-    /// Suspends the caller, in its isolation, for a duration.
+    /// Suspends the caller, in its isolation, for a duration. Apps call ``Scope/sleep(for:)`` instead.
     /// - Parameters:
-    ///   - duration: The duration.
-    ///   - onWake: Call this exactly once, from any isolation, right before the caller resumes, whether the
-    ///     time has passed or the task has been canceled.
+    ///   - duration: The time to sleep.
+    ///   - onWake: A closure that counts the task as running again. An implementation calls it exactly once, from
+    ///     any isolation, right before the caller resumes, whether the time has passed or the task has been
+    ///     canceled.
     /// - Throws: `CancellationError` as soon as the task is canceled.
     func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws
 }

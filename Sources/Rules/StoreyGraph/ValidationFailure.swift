@@ -1,4 +1,4 @@
-/// The error of something invalid, with all of its problems.
+/// An error with all problems that a validation found.
 public struct ValidationFailure: Error, Hashable, Sendable {
     /// A noun phrase for what is invalid, such as `The container`.
     private let subject: String

@@ -5,12 +5,14 @@
 public struct ValidationIssue: Hashable, Sendable {
     /// The kind of problem.
     package let kind: Kind
-    /// The types, steps or patterns that have the problem, as they are written in code. In a cycle, each one is followed
-    /// by one that it depends on, and the last one by the first.
+    /// The types, steps, link patterns, routes, or colors that have the problem, as they are written in code. In a
+    /// cycle, each one depends on the next one, and the last one on the first.
     public let subjects: [String]
     /// The problem, in one sentence.
     public let summary: String
-    /// The chain of dependents with their locations, the outermost first.
+    /// The chain of components that leads to the problem, with their source locations. Each one depends on the next
+    /// one, and the last one on the component that causes the problem. In a cycle, it depends on the first one.
+    /// Only a container's problems have a chain.
     public let chain: [String]
     /// The source locations that cause the problem, such as `Notes/NotesListPart.swift:12`.
     public let locations: [String]
@@ -48,7 +50,7 @@ extension ValidationIssue {
 }
 
 extension ValidationIssue: CustomStringConvertible {
-    /// The complete problem, in a few lines.
+    /// The summary, the chain of dependents, the source locations, and the advice, in a few lines.
     public var description: String {
         var lines = [summary]
         if !chain.isEmpty { lines.append("Required by: " + chain.joined(separator: " → ")) }

@@ -1,6 +1,10 @@
 import StoreyInternal
 
-/// The first difference between a replayed run and its recording.
+/// An error that describes the first difference between a replayed run and its recording.
+///
+/// ``SessionRecorder`` throws it when the app calls a service or reads a value and the recording doesn't contain
+/// that. `Replay` in StoreyTesting also throws it for other differences, such as another visible screen or a
+/// missing call.
 public struct Divergence: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of user actions before the divergence.
     package let step: Int

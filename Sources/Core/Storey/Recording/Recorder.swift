@@ -10,8 +10,11 @@ import StoreyState
 /// ```
 ///
 /// User actions are recorded automatically. Results of services are recorded if the app calls the services through its
-/// ``SessionRecorder``, and random numbers if it uses `Scope.random`. In UIKit, actions on elements are recorded if the
-/// view names the element: controls do with `on`, rows and other views with `send(_:for:on:)`.
+/// ``SessionRecorder``, and random numbers if it uses `Scope.random`.
+///
+/// In UIKit, an action on a control is recorded if the control has an accessibility identifier and its event is
+/// connected with StoreyUIKit's `on(_:_:_:)`. An action on another view, such as a row, is recorded if its event is
+/// sent with `send(_:for:on:)`, which takes the identifier.
 ///
 /// Recordings don't contain text typed into secret fields, values of type ``Secret``, or values of secret
 /// keys such as `password`. All other data is stored as readable text, in a file that only its owner can
@@ -32,7 +35,8 @@ public final class Recorder: Sendable {
 
     /// Creates a recorder and opens the file of the first session.
     /// - Parameters:
-    ///   - app: The name and version of the app.
+    ///   - app: The name of the app, optionally with its version, such as `Weather 1.0`. It is stored in the
+    ///     recording for information only.
     ///   - path: The file of the first session, which is overwritten. For `run.jsonl`, the second session's file is
     ///     `run-2.jsonl`. If `nil`, recordings are kept in memory.
     ///   - limit: The maximum size of a session's recording, in bytes. When it is reached, the recording ends with a
@@ -61,11 +65,12 @@ public final class Recorder: Sendable {
     /// Redacts the values of the default keys.
     static let defaultRedaction = Redaction(keys: secretKeys)
 
-    /// Returns the given app with its sessions recorded. The returned closure throws a ``RecordingError`` if
-    /// a session's file can't be created.
+    /// Returns an app that behaves like the given one and records each of its sessions. The returned closure throws
+    /// a ``RecordingError`` if a session's file can't be created.
     ///
-    /// If a session is recorded already, both recordings get all lines, without the values that either of them hides. A session
-    /// that replays a recording isn't recorded.
+    /// If another recorder already records the app, both write a complete recording of each session, and both
+    /// redact the values that either of them redacts. A session that replays a recording isn't recorded.
+    /// - Parameter app: The app to record.
     public func recording(_ app: @escaping AppDefinition) -> AppDefinition {
         { scope in
             if scope.playback != nil { return try app(scope) }
@@ -82,7 +87,8 @@ public final class Recorder: Sendable {
         }
     }
 
-    /// Returns the recording of the first session so far. Available only if recordings are kept in memory.
+    /// Returns what the recorder has recorded of the first session so far. Available only if recordings are kept in
+    /// memory.
     /// - Throws: ``RecordingError`` if no session has started, or if recordings are written to files.
     public func recording() throws(RecordingError) -> Recording {
         try Recording(text: firstFile.text)

@@ -3,8 +3,12 @@ import StoreyInternal
 
 /// A recorded run of an app, with all of its inputs.
 ///
-/// A recording is a text in the JSON Lines format. The first line contains the format version and the seed of the
-/// random numbers. Each other line is an input, with its time in nanoseconds since the start of the session:
+/// A recording is text in the JSON Lines format. The first line contains the format version, the name of the app,
+/// the start time, the seed of the random numbers, and the keys whose values are redacted.
+///
+/// Each other line is an event, and `at` is its time in nanoseconds since the start of the session. For example, it
+/// contains a service call (`call` is its number, `of` its name), the result of a call (`answer` is the number of
+/// the call), or a user action (`on` is the name of the visible screen):
 ///
 /// ```
 /// {"storey":1,"app":"notes","began":"2026-11-21T18:00:00Z","seed":42,"redacts":["password"]}
@@ -43,8 +47,10 @@ public struct Recording: Sendable, Equatable {
         }
     }
 
-    /// Parses a recording, or the one inside a bug report of a replay. An incomplete last line is ignored, because the process
-    /// can end while it is being written.
+    /// Parses the text of a recording. If the text is a bug report, parses the recording in it; a bug report is an
+    /// HTML document that StoreyInspector creates for a step of a replay.
+    ///
+    /// An incomplete last line is ignored, because the process can end while the line is being written.
     /// - Throws: ``RecordingError`` with the invalid line if the text isn't a recording or has a newer format version.
     public init(text: String) throws(RecordingError) {
         let texts = Self.recording(in: text.split(separator: "\n"))
@@ -129,7 +135,7 @@ extension Recording {
     /// A Boolean value that indicates whether the recording reached its size limit before the session ended.
     package var isFull: Bool { lines.last?.content == .full }
 
-    /// The recording in the format of a file.
+    /// The recording as text in the JSON Lines format, as it is stored in a file.
     public var text: String {
         written(lines) { "{\"at\":\($0.time),\(RecordedLine.members(of: $0.content))}" }
     }

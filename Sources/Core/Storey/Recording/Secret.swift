@@ -35,7 +35,7 @@ extension Secret: Decodable where Value: Decodable {
 }
 
 extension Secret: CustomStringConvertible, CustomReflectable {
-    /// The placeholder `•••`.
+    /// The text `•••`, regardless of the value and its type.
     public var description: String { .redacted }
 
     /// An empty mirror.

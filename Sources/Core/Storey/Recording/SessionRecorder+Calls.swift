@@ -1,21 +1,23 @@
 import StoreyInternal
 
 extension SessionRecorder {
-    /// Calls a service, or returns the recorded result.
+    /// Calls a service and records its result, or returns the recorded result in a replay.
     ///
-    /// `storey wrappers` generates the calls of this method from the protocol of a service.
+    /// The command `storey wrappers` generates calls of this method. If `Failure` is a concrete type, the recorder
+    /// can't throw its own errors: a call that the recording doesn't contain never returns, and neither does a call
+    /// after the replayed session has ended. If a value can't be encoded while a session is recorded, a debug build
+    /// stops.
     /// - Parameters:
     ///   - name: The name of the call, such as `notes.page`, which must be the same in every run.
-    ///   - arguments: The arguments of the call. In a replay, only a recorded call with equal arguments
-    ///     provides the result.
-    ///   - errors: The error types that the app distinguishes. Other errors are recorded by description, and replayed
-    ///     as an error with that description.
+    ///   - arguments: The arguments of the call. A replay returns the results of recorded calls with the same name
+    ///     and equal arguments, in the order in which the calls were made.
+    ///   - errors: The error types that the app distinguishes; include `Failure` if it is a concrete type. Errors
+    ///     of other types are recorded by description, and replayed as an error with that description.
     ///   - operation: Calls the service. A replay doesn't call it.
-    /// - Returns: The result of the service, or the recorded result. A recorded result is returned at its recorded time
-    ///   on the session's clock. In a replay, a call that isn't recorded and can't throw the ``Divergence`` never returns.
-    /// - Throws: The service's error or the recorded one. If the operation throws any error, also `EncodingError` if the
-    ///   arguments or the result of a recorded call can't be encoded, ``Divergence`` if the recording doesn't contain the
-    ///   call, and `CancellationError` after the end of a replayed session.
+    /// - Returns: The result of the service, or the recorded result, at its recorded time on the session's clock.
+    /// - Throws: The service's error or the recorded one. If `Failure` is `any Error`, also ``Divergence`` if the
+    ///   recording doesn't contain the call, `EncodingError` if the arguments or the result can't be encoded, and
+    ///   `CancellationError` after the end of a replayed session.
     public func call<Output: Codable, Failure: Error>(
         _ name: String, _ arguments: some Encodable = [String: String](),
         errors: [any (Error & Codable).Type] = [], _ operation: () async throws(Failure) -> Output
@@ -48,13 +50,14 @@ extension SessionRecorder {
         while true { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
     }
 
-    /// Calls a service that returns no value.
+    /// Calls a service that returns no value and records that it has returned, or replays the recorded call.
+    /// Otherwise works like the overload with a result.
     /// - Parameters:
-    ///   - name: The name of the call, such as `notes.save`.
+    ///   - name: The name of the call, such as `notes.save`, which must be the same in every run.
     ///   - arguments: The arguments of the call.
     ///   - errors: The error types that the app distinguishes.
-    ///   - operation: Calls the service.
-    /// - Throws: The service's error or the recorded one, or ``Divergence`` if the recording doesn't contain the call.
+    ///   - operation: Calls the service. A replay doesn't call it.
+    /// - Throws: The same errors as the overload with a result.
     public func call<Failure: Error>(
         _ name: String, _ arguments: some Encodable = [String: String](),
         errors: [any (Error & Codable).Type] = [], _ operation: () async throws(Failure) -> Void
@@ -69,12 +72,12 @@ extension SessionRecorder {
     /// - Parameters:
     ///   - name: The name of the value, such as `now`. A replay returns the recorded values of this name and equal
     ///     arguments in the order in which they were read.
-    ///   - arguments: The arguments of the call that reads the value.
+    ///   - arguments: The arguments that determine the value, such as the key of a setting.
     ///   - errors: The error types that the app distinguishes.
-    ///   - value: Reads the value. It is also called in a replay that has no value to return or error to throw, if it can't
-    ///     throw the ``Divergence``.
-    /// - Throws: The error of `value` or the recorded one. If `value` throws any error, also ``Divergence`` if the recording
-    ///   doesn't contain the read.
+    ///   - value: Reads the value. A replay doesn't call it, unless the recording doesn't contain the read and
+    ///     `Failure` is a concrete type, so that ``Divergence`` can't be thrown.
+    /// - Throws: The error of `value` or the recorded one. If `Failure` is `any Error`, also ``Divergence`` if the
+    ///   recording doesn't contain the read.
     public func read<Value: Codable, Failure: Error>(
         _ name: String, _ arguments: some Encodable = [String: String](),
         errors: [any (Error & Codable).Type] = [], _ value: () throws(Failure) -> Value

@@ -1,11 +1,11 @@
 public import StoreyState
 
 extension SessionRecorder {
-    /// Returns a broadcast to subscribe to instead of the given one: it sends the same events and records
-    /// them, or sends the recorded events.
+    /// Returns a broadcast that sends and records the events of the given one or, in a replay, sends the recorded
+    /// events. Subscribe to the returned broadcast instead of the given one.
     /// - Parameters:
-    ///   - name: The name of the broadcast, such as `notes.events`.
-    ///   - broadcast: The broadcast of the data layer, to all sessions.
+    ///   - name: The name of the broadcast, such as `notes.events`, which must be the same in every run.
+    ///   - broadcast: The broadcast of the data layer, which all sessions share.
     /// - Returns: The broadcast for this session. If the session is neither recorded nor replayed, the given
     ///   one.
     public func subscribe<Event: Codable & Sendable>(

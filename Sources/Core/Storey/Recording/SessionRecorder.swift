@@ -3,8 +3,9 @@ public import StoreyState
 /// Records the results of the services that a session calls, or replays them from a recording. By default it does
 /// neither.
 ///
-/// Use it where the app calls its services; the rest of the app doesn't depend on it. `storey wrappers` generates a wrapper
-/// for a protocol that is marked:
+/// Use it where the app calls its services; the rest of the app doesn't depend on it. The command `storey wrappers`
+/// generates a Swift file with a wrapper for each marked protocol, and the plugin `StoreyWrappersBuildToolPlugin`
+/// does so in every build. A comment marks a protocol:
 ///
 /// ```swift
 /// // storey:recorded
@@ -13,17 +14,21 @@ public import StoreyState
 /// }
 /// ```
 ///
+/// The app creates the wrapper for each session. A replay throws the errors of the types in `errors` as they are,
+/// and other errors as an error with the same description:
+///
 /// ```swift
 ///         let weather = RecordingWeatherService(
 ///             service, recorder: scope.recorder, errors: [NoSuchCity.self])
 /// ```
 ///
-/// It is `Sendable` because services are, but it belongs to its session. While a session is recorded or replayed, using its
-/// recorder from another isolation stops the program, in release builds, too.
-///
-/// Unchecked: the mode never changes, and `activeMode()` checks the isolation before it gives access to the writer or the
-/// playback. The compiler can't know that check. The weak reference is set only once, and read atomically.
+/// A session recorder is `Sendable`, so services can store it. While its session is recorded or replayed, use it
+/// only on the session's actor: using it elsewhere is a fatal error, also in release builds.
 public final class SessionRecorder: @unchecked Sendable {
+    // Unchecked: the mode never changes, and `activeMode()` checks the isolation before it gives access to the
+    // writer or the playback. The compiler can't know that check. The weak reference is set only once, and read
+    // atomically.
+
     enum Mode {
         case off
         case recording(RecordingWriter)

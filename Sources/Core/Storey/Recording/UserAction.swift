@@ -3,8 +3,8 @@ public import StoreyNavigation
 /// An action of the user in an app, independent of the host. Recordings store actions, randomized tests generate them,
 /// and headless apps perform them.
 public enum UserAction: Sendable, Equatable {
-    /// Uses an element of the visible screen. In a recording, text typed into a secret field is replaced by
-    /// the same number of dots.
+    /// Performs an action on the element with this identifier on the visible screen. In a recording, each character
+    /// typed into a secret field is replaced by `•`.
     case element(ElementAction, on: String)
     /// Goes back one step, like the system's back button.
     case back
@@ -18,15 +18,18 @@ public enum UserAction: Sendable, Equatable {
     case dismissSheet
     /// Selects a tab by name.
     case selectTab(String)
-    /// Selects a page by name.
+    /// Selects a page of a `PageCoordinator` by name.
     case selectPage(String)
-    /// Answers the visible popup with the button that has this title.
+    /// Taps the button with this title in the visible popup, such as an alert or an action sheet.
     case answer(String)
-    /// Dismisses the visible popup without an answer.
+    /// Dismisses the visible popup, such as an alert or an action sheet, without an answer.
     case dismissPopup
-    /// Opens a link.
+    /// Opens a deep link: a whole URL, such as `notes://notes/1`, or only its path, query and fragment. If no link
+    /// of the app matches, nothing changes, and a `LinkError` is raised.
     case open(String)
-    /// Any other host event, as JSON, because it can contain routes whose types only the app knows.
+    /// An event of the host that no other case describes, such as a change of the window's width or Forward in a
+    /// browser. It is JSON text, because it can contain routes whose types only the app knows. Recorders create it;
+    /// it isn't meant to be written by hand.
     case report(recorded: String)
 }
 
@@ -46,7 +49,7 @@ extension UserAction {
         .element(.toggle(isOn), on: identifier.elementID)
     }
 
-    /// Ends typing into the field with this identifier with the Return key.
+    /// Presses the Return key in the field with this identifier.
     public static func submit(_ identifier: any ElementID) -> Self {
         .element(.submit, on: identifier.elementID)
     }

@@ -1,8 +1,9 @@
 public import StoreyGraph
 
 extension ComponentGraph {
-    /// The graph as a drawing. Parts are groups, missing components are marked, and dependencies other than
-    /// initializer arguments are dashed and labeled.
+    /// The components and their dependencies as a `Graph`, for example to print them as Mermaid text. Parts are
+    /// groups, missing components are marked, and dependencies other than initializer arguments are dashed and
+    /// labeled.
     public var drawing: Graph {
         var graph = Graph(
             id: "components", title: "Components",

@@ -3,8 +3,10 @@
 /// ```swift
 /// container.register { (editor: Factory<NoteEditor>) in NotesList(onEdit: { id in try editor(arguments: id) }) }
 /// ```
-/// Each call is a separate call of `resolve`, with its own object graph, in the container that created the
-/// factory. The factory doesn't retain that container: after its deallocation, a call throws a ``ResolutionError``.
+/// Each call is a separate call of `resolve` in the container that created the factory. It returns a new or
+/// shared instance according to the component's ``Lifetime``, and doesn't share ``Lifetime/objectGraph``
+/// instances with other calls. The factory doesn't retain that container: after its deallocation, a call throws
+/// a ``ResolutionError``.
 public struct Factory<Value> {
     private let make: (Arguments?, String, Int) throws(ResolutionError) -> Value
 
@@ -17,8 +19,8 @@ public struct Factory<Value> {
         }
     }
 
-    /// Creates a factory that calls `make` and ignores arguments, so that a test can create a component that
-    /// takes a factory without a container.
+    /// Creates a factory without a container, for use in tests. Each call of the factory calls `make` and ignores
+    /// the arguments.
     public init(_ make: @escaping () throws(ResolutionError) -> Value) {
         self.make = { _, _, _ throws(ResolutionError) in try make() }
     }

@@ -1,8 +1,9 @@
 /// A dependency that is resolved on its first use and then retained.
 ///
-/// Use it for a costly dependency that is rarely used. The component is resolved by a separate call, with its own object
-/// graph, in the container that created this object. That container isn't retained: if it has been deallocated before the
-/// first use, ``value(file:line:)`` throws a ``ResolutionError``.
+/// Use it for a costly dependency that is rarely used. The component is resolved by a separate call of `resolve`
+/// in the container that created this object, so it doesn't share ``Lifetime/objectGraph`` instances with the
+/// component that uses it. That container isn't retained: if it has been deallocated before the first use,
+/// ``value(file:line:)`` throws a ``ResolutionError``.
 public final class Lazy<Value> {
     private enum State {
         case made(Value)
@@ -15,8 +16,7 @@ public final class Lazy<Value> {
         state = .waiting(Factory(node))
     }
 
-    /// Creates a lazy dependency that calls `make`, so that a test can create a component that takes one
-    /// without a container.
+    /// Creates a lazy dependency without a container, for use in tests. The first use calls `make`.
     public init(_ make: @escaping () throws(ResolutionError) -> Value) {
         state = .waiting(Factory(make))
     }

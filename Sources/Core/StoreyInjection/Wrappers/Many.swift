@@ -12,8 +12,7 @@ public struct Many<Element> {
     /// The components.
     package let elements: [Element]
 
-    /// Creates a collection of components, so that a test can create a component that takes one without a
-    /// container.
+    /// Creates a collection of the given components without a container, for use in tests.
     public init(_ elements: [Element]) {
         self.elements = elements
     }

@@ -1,13 +1,14 @@
-/// A component that is registered as `Value` with the tag `Tag`.
+/// A component that is registered as `Value` with the tag `Tag`. A tag can be any type; only its identity matters.
 ///
 /// ```swift
-/// container.register { (notes: Tagged<SharedStore<[Note]>, ArchiveScope>) in ArchiveProvider(notes: notes.value) }
+/// enum Archive {}
+/// container.register { (notes: Tagged<SharedStore<[Note]>, Archive>) in ArchiveProvider(notes: notes.value) }
 /// ```
 public struct Tagged<Value, Tag> {
     /// The component.
     public let value: Value
 
-    /// Wraps a component, so that a test can create a component that takes a tagged one without a container.
+    /// Wraps a component without a container, for use in tests.
     public init(_ value: Value) {
         self.value = value
     }

@@ -2,16 +2,16 @@
 ///
 /// ```swift
 /// override var errorPolicy: [ErrorRule] {
-///     let router = router
-///     return [
+///     [
 ///         .retry(ShopIsBusy.self, atMost: 2, after: .seconds(1)),
 ///         .translate { (error: StorageError) in ShopError.unreadable(error) },
-///         .handle(SignedOut.self) { _ in router.popToRoot() },
+///         .handle(SignedOut.self) { _ in self.router.popToRoot() },
 ///     ]
 /// }
 /// ```
 ///
-/// The first rule that applies to an error decides. A translated error is passed to the rules that follow.
+/// Rules are tried in order, and the first one that applies to an error decides. Only a translation doesn't end the
+/// search: the new error is passed to the rules that follow.
 public struct ErrorRule {
     enum Decision {
         case handled
@@ -39,8 +39,7 @@ public struct ErrorRule {
         }
     }
 
-    /// Returns a rule that replaces an error with another one, such as a database error with one of this
-    /// layer.
+    /// Returns a rule that replaces an error with another one, such as a database error with an error of the app.
     /// - Parameters:
     ///   - type: The type of the errors.
     ///   - translation: Returns the error that replaces it.
@@ -50,10 +49,11 @@ public struct ErrorRule {
         ErrorRule { error in (error as? Failure).map { .translated(translation($0)) } }
     }
 
-    /// Returns a rule that retries the failed work without notifying the user.
+    /// Returns a rule that runs the work of the failed task again without notifying the user. The task may have
+    /// been started by a coordinator, a router or a `Scope`.
     ///
-    /// The rule doesn't apply if the work has been retried as often as allowed, or if there is no work to retry: the error
-    /// was raised with `raise`, a screen couldn't be built, or the work's scope has ended.
+    /// The rule doesn't apply if the work has been retried as often as allowed, or if there is no work to retry:
+    /// the error was raised with `Router.raise`, a screen couldn't be built, or the work's scope has ended.
     /// - Parameters:
     ///   - type: The type of the errors.
     ///   - limit: The maximum number of retries of the same work, including those by rules of other coordinators and

@@ -5,6 +5,7 @@ extension Navigation {
 
 extension CoordinatorBase {
     /// Observes the events of the navigation from the first screen on, even after another flow replaces this one.
+    /// Each call adds an observer.
     ///
     /// Call it on the first root coordinator before the host starts the navigation; it has no effect later.
     /// - Parameter receive: Called with each event, in the isolation of the session.

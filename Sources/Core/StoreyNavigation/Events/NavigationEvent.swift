@@ -4,16 +4,19 @@
 /// app.observe { event in log.info("\(event)") }
 /// ```
 ///
-/// One screen is visible at a time: the topmost one, or that of a popup over it. Each appearance is reported once.
+/// One screen counts as visible at a time: the screen of the visible popup if the popup has one, or else the
+/// topmost screen below any popup. In a split flow, that is the topmost screen of the selected column. Each
+/// appearance is reported once.
 public enum NavigationEvent: Sendable, Equatable {
-    /// A screen has appeared.
+    /// A screen has appeared. The value describes its appearance; it isn't a view.
     case appeared(ScreenView)
     /// A screen has disappeared because another one is visible or the session has ended. The duration is the time since
     /// it appeared, by the session's clock.
     case disappeared(ScreenView, after: Duration)
     /// A popup has appeared.
     case popupShown(Popup)
-    /// A popup has disappeared because it was answered, its owner ended, or one of a higher priority covers it.
+    /// A popup has disappeared because it was answered or dismissed, because another change removed it, such as a
+    /// link or the removal of its flow, or because a popup of a higher priority covers it.
     case popupHidden(Popup)
     /// An error has been handled, has led to a retry, or has been shown to the user.
     case failed(ErrorReport)

@@ -1,4 +1,8 @@
 /// One appearance of a screen, called a screen view in analytics. It isn't a view object.
+/// ``CoordinatorBase/observe(_:)`` delivers it in a ``NavigationEvent``.
+///
+/// A screen disappears when a sheet, or a popup with a screen, is shown over it, and appears again afterward. For
+/// `Scope.isScreenVisible`, in contrast, it stays visible.
 public struct ScreenView: Sendable, Equatable {
     /// The cause of an appearance.
     public enum Cause: String, Sendable {
@@ -10,7 +14,8 @@ public struct ScreenView: Sendable, Equatable {
         case present
         /// A coordinator replaced another screen with this one.
         case replace
-        /// A coordinator removed what covered the screen, or selected its tab, page or column.
+        /// A coordinator, not the user, removed the screens, sheet, or popup over this screen, or selected its tab,
+        /// page, or column.
         case uncover
         /// The user went back with a button.
         case back
@@ -18,7 +23,8 @@ public struct ScreenView: Sendable, Equatable {
         case backSwipe
         /// The user dismissed the sheet over the screen.
         case sheetDismissed
-        /// The user answered the popup over the screen.
+        /// The user dismissed the popup over this screen, or answered an alert and thereby left the screen above.
+        /// If a popup ends with ``Router/answer(_:with:)``, the cause is ``uncover``.
         case popupAnswered
         /// The user selected the screen's tab.
         case tab
@@ -32,7 +38,8 @@ public struct ScreenView: Sendable, Equatable {
         case restoration
     }
 
-    /// The screen's name.
+    /// The screen's name, derived from the type of its view. For example, the name of a `NotesListHTMLView` or
+    /// `NotesListViewController` is `notes-list`.
     public let screen: String
     /// The identity of the screen's entry.
     package let entry: NavigationEntry.ID
@@ -40,7 +47,8 @@ public struct ScreenView: Sendable, Equatable {
     public let route: AnyRoute
     /// The cause of the appearance.
     public let cause: Cause
-    /// The time of the appearance since the origin of the session's clock.
+    /// The time of the appearance by the session's clock. By default, this is the time since the session started,
+    /// including the time in which the device sleeps.
     public let time: Duration
 }
 

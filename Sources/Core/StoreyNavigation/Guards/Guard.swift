@@ -11,7 +11,9 @@
 /// }
 /// ```
 ///
-/// Guards apply to routers, links, restored sessions, and a browser's Back and Forward alike.
+/// Guards are evaluated in order, and the first one that doesn't let the screen pass decides. They are evaluated
+/// when the screen is about to be shown by a router, a link, a restored session, or a browser's Back and Forward. A
+/// screen that is already in the tree stays, even if a condition stops being met.
 public struct Guard {
     enum Kind {
         case refusal(any Error)
@@ -41,13 +43,17 @@ public struct Guard {
 
     /// Requires an open gate.
     ///
-    /// If the gate is closed, the change that would show the screen is repeated when the gate opens. It is dropped if a link
-    /// is opened, if another change has to wait for a gate, or when the timeout expires. A restored session and a browser's
-    /// Back and Forward leave the screen out instead. The first screen of a flow can't wait: an error is raised.
+    /// If the gate is closed, the change that would show the screen waits, and is made when the gate opens. It is
+    /// dropped if a link is opened, if another change has to wait for a gate, or after the timeout of
+    /// ``CoordinatorBase/handleLinks(_:gates:timeout:)``.
+    ///
+    /// A restored session and a browser's Back and Forward don't wait, but leave out the screen and those above it.
+    /// The first screen of a flow and the screen of a popup can't wait either: an error is raised.
     /// - Parameters:
     ///   - gate: The gate, whose state is passed to ``CoordinatorBase/handleLinks(_:gates:timeout:)``.
-    ///   - flow: Creates a flow that may open the gate, such as a sign-in. The flow is presented meanwhile and
-    ///     dismissed when the gate opens. If it ends without a result, the navigation is dropped.
+    ///   - flow: Creates a flow that may open the gate, such as a sign-in, or `nil` to present no flow. The flow
+    ///     is presented while the change waits, and dismissed when the gate opens. If it ends without a result, the
+    ///     change is dropped.
     public static func gate(_ gate: Gate, asking flow: (() -> any ResultCoordinator)? = nil) -> Guard {
         Guard(kind: .gate(gate, asking: flow))
     }

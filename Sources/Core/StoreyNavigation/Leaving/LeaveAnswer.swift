@@ -1,6 +1,8 @@
-/// An answer to the question of a screen with unsaved changes.
+/// The user's answer when a screen with unsaved changes asks whether to leave it. See
+/// `Scope.confirmLeaving(while:_:)`.
 public enum LeaveAnswer {
-    /// Stays on the screen.
+    /// Stays on the screen and drops the change that would leave it. A button with this answer isn't shown when the
+    /// flow is replaced; see ``CoordinatorBase/replaceFlow(by:animated:)``.
     case stay
     /// Leaves the screen, after saving or discarding its changes with the given work.
     ///

@@ -1,23 +1,25 @@
 public import StoreyState
 
 extension Scope {
-    /// Asks the user before the screen is left while it has unsaved changes.
+    /// Asks the user before the screen is left with unsaved changes.
     ///
-    /// Every way out asks, once: the back button and gesture, dismissing a sheet, a browser's Back and Forward, a link, a
-    /// change of tabs, and ``CoordinatorBase/replaceFlow(by:animated:)``, as after signing out. So does a router if its
-    /// argument `asking` is `true`. Its other changes don't ask. A browser asks with its own words before its tab is
-    /// closed or reloaded. If several screens have unsaved changes, they are asked one after the other from the topmost one
-    /// down, until the user stays.
+    /// The following ask: the back button and gesture, the dismissal of a sheet, a browser's Back and Forward
+    /// buttons, a link, the selection of another tab by the user, and
+    /// ``CoordinatorBase/replaceFlow(by:animated:)``, as after signing out. A router asks only if its argument
+    /// `asking` is `true`. Before a browser's tab is closed or reloaded, the browser shows its own question. While
+    /// a screen asks, another attempt to leave it doesn't show a second question. If several screens have unsaved
+    /// changes, each asks in turn, from the topmost one down, until the user chooses to stay.
     ///
-    /// When the flow is replaced, buttons that stay are left out, so a question needs another one. In a change of
-    /// tabs, the screen remains in its tab: to discard its changes, pass ``LeaveAnswer/leave(after:)`` the work that does.
+    /// When the flow is replaced, the user can't stay: the alert omits the buttons that answer `.stay`, so it needs
+    /// at least one that leaves. After a change of tabs, the screen still exists with its changes. To discard them,
+    /// pass the work that discards them to ``LeaveAnswer/leave(after:)``.
     ///
     /// ```swift
     /// scope.confirmLeaving(while: provider.state.field(\.hasChanges)) { [unowned self] in
     ///     AlertPopup(
     ///         "Save your changes?",
     ///         buttons: [
-    ///             .plain("Save", .leave(after: save)), .destructive("Discard", .leave()),
+    ///             .plain("Save", .leave(after: save)), .destructive("Discard", .leave(after: discard)),
     ///             .cancel("Keep Editing", .stay),
     ///         ])
     /// }

@@ -3,6 +3,7 @@
 /// ```swift
 /// DeepLink("/items/:id", ShopRoute.item, over: [.list])
 /// DeepLink("/items/:id/photo", ShopRoute.photo, over: { [.list, .item($0)] }).gate(.signedIn)
+/// DeepLink("/search?text=:text#:section", ShopRoute.search)  // case search(String, String?)
 /// ```
 ///
 /// A pattern is a path with an optional query and fragment. A part that begins with a colon is a value; values are
@@ -13,8 +14,8 @@
 /// the fragment can be optional. A link with an invalid pattern matches nothing, and
 /// ``Navigation/validateLinks(screens:)`` reports it.
 ///
-/// The reverse direction, from a screen to its address, needs no code: the values are read from the route by
-/// reflection, and the route is created again from them to verify that the link matches.
+/// The *address* of a screen is the path, query and fragment of a link to it. Creating it needs no code: the values
+/// are read from the route by reflection, and the route is created again from them to verify that the link matches.
 public struct DeepLink: Sendable {
     let text: String
     let pattern: Result<LinkPattern, LinkPatternError>
@@ -84,16 +85,21 @@ public struct DeepLink: Sendable {
 // MARK: - Modifiers
 
 extension DeepLink {
-    /// Returns a link to a screen in the given tab or page.
-    /// - Parameter names: The names from the outside in. More than one only if tabs are nested.
+    /// Returns a link to a screen in the given tab, page or column.
+    ///
+    /// A link without this modifier leads to a screen of the root flow, which must then be a stack. The name of a
+    /// column is a `SplitCoordinator.Column`.
+    /// - Parameter names: The names from the outside in. More than one only for a flow that is nested, such as a
+    ///   column in a tab.
     public func tab(_ names: any ElementID...) -> DeepLink {
         var link = self
         link.tab = names.map(\.elementID)
         return link
     }
 
-    /// Returns a link that waits until the given gates are open.
-    /// - Parameter gates: The gates.
+    /// Returns a link that waits until all of its gates are open, at most for the timeout of
+    /// ``CoordinatorBase/handleLinks(_:gates:timeout:)``.
+    /// - Parameter gates: The gates to add to those of earlier calls.
     public func gate(_ gates: Gate...) -> DeepLink {
         var link = self
         link.gates += gates

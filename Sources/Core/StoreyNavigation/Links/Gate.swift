@@ -14,6 +14,6 @@ public struct Gate: Hashable, Sendable {
 }
 
 extension Gate: ExpressibleByStringLiteral {
-    /// Creates a gate.
+    /// Creates a gate with a name. Gates with the same name are equal.
     public init(stringLiteral name: String) { self.name = name }
 }

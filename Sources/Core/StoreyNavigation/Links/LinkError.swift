@@ -1,6 +1,7 @@
 /// The reason why a link wasn't opened.
 ///
-/// The link in its description is safe to log, because its query and fragment, which may contain secrets, are removed.
+/// The `description` contains the link and the reason, which is meant only for logs. The link is safe to log,
+/// because its query and fragment, which may contain secrets, are removed.
 public struct LinkError: Error, Hashable, Sendable {
     /// The kind of the error.
     package let kind: Kind

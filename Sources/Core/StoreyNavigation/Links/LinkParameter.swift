@@ -12,26 +12,29 @@
 /// enum Size: String, LinkParameter { case small, large }
 /// ```
 ///
-/// Links come from untrusted sources, so prefer a type that accepts only valid values to `String`. Addresses outside the
-/// app, `..` segments, control characters, values that are percent-encoded twice, and values of more than 512 bytes are
-/// rejected for every type. A screen with such a value has no address.
+/// Links come from untrusted sources. Instead of `String`, prefer a type that accepts only valid values.
 ///
-/// `String`, and types that use its text, also reject characters that are invisible or change the direction of writing, such as
-/// U+202E, because with them a value looks like another. A type that needs them, for example the joiners of emoji, has its own
-/// initializer.
+/// For every type, these values are rejected: URLs of other sites and of scripts, `..` segments, control
+/// characters, values that are percent-encoded twice, and values of more than 512 bytes in UTF-8.
 ///
-/// `Self(linkText: value.linkText)` must equal `value`; otherwise the screen has no address.
+/// `String`, and any other type with a default implementation of `init(linkText:)`, also reject invisible
+/// characters and characters that change the direction of writing, such as U+202E, because they can make a value
+/// look like another. To accept such characters, for example the joiners in emoji, implement `init(linkText:)` in
+/// your own type.
+///
+/// A screen has no address if one of its values is rejected, or if `Self(linkText: value.linkText)` doesn't equal
+/// `value`.
 public protocol LinkParameter: Sendable {
-    /// Creates a value from its text, or returns `nil` if the text isn't valid.
+    /// Creates a value from its text in a link. Returns `nil` if the text isn't a valid value.
     init?(linkText: String)
 
-    /// The text of the value.
+    /// The text of the value in a link, without percent-encoding.
     var linkText: String { get }
 }
 
 extension LinkParameter where Self: LosslessStringConvertible {
-    /// Creates a value from its description. Returns `nil` if it has characters that are invisible or change the
-    /// direction of writing.
+    /// Creates a value from its `description`. Returns `nil` if the text isn't a valid value, or has characters
+    /// that are invisible or change the direction of writing.
     public init?(linkText: String) {
         guard !LinkText.hasInvisibleCharacters(linkText) else { return nil }
         self.init(linkText)
@@ -42,7 +45,7 @@ extension LinkParameter where Self: LosslessStringConvertible {
 }
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
-    /// Creates a value from its raw value's text.
+    /// Creates a value from the text of its raw value. Returns `nil` if the text isn't a valid value.
     public init?(linkText: String) {
         guard let raw = RawValue(linkText: linkText) else { return nil }
         self.init(rawValue: raw)
@@ -67,7 +70,8 @@ extension UUID: LinkParameter {
 
 /// A value that a query or fragment may lack. Values in a path can't be optional.
 extension Optional: LinkParameter where Wrapped: LinkParameter {
-    /// Creates a value from its text.
+    /// Creates an optional that contains the value with the given text. Returns `nil` if the text, which may be
+    /// empty, isn't valid for the wrapped type.
     public init?(linkText: String) {
         guard let value = Wrapped(linkText: linkText) else { return nil }
         self = .some(value)

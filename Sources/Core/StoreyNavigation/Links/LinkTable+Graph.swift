@@ -1,8 +1,11 @@
 public import StoreyGraph
 
 extension LinkTable {
-    /// The links as a graph. An edge leads from a screen to one that a link puts above it, and tabs are groups. A link
-    /// with an invalid pattern is marked.
+    /// A graph of the links, for documentation. Its `mermaid` and `dot` are the text from which Mermaid and
+    /// Graphviz draw it.
+    ///
+    /// An edge leads from a screen to one that a link puts above it, and tabs are groups. A link with an invalid
+    /// pattern is marked.
     public var drawing: Graph {
         var graph = Graph(
             id: "links", title: "Links",

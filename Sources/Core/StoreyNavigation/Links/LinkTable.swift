@@ -1,6 +1,6 @@
 public import StoreyState
 
-/// The table of all links of an app, which matches links and writes the addresses of screens.
+/// The table of all links of an app, which matches links and creates the addresses of screens.
 ///
 /// ```swift
 /// let links = LinkTable(schemes: ["shop"], hosts: ["shop.example"]) {
@@ -9,10 +9,12 @@ public import StoreyState
 /// }
 /// ```
 ///
-/// If several patterns match, the most specific one wins, segment by segment from the left: a literal before
-/// a value and, for equal paths, the pattern with more constraints on the query. In an address, a value that
-/// equals such a literal is preceded by a `~`, so that the address leads back to the same screen. The cost of
-/// a match hardly depends on the number of links.
+/// If several patterns match a link, the most specific one is used. Paths are compared segment by segment from the
+/// left; a literal is more specific than a value. If the paths are equal, the pattern with more constraints on the
+/// query and fragment is used. The cost of a match hardly depends on the number of links.
+///
+/// If a value of a screen equals the literal that another pattern has in the same place, the screen's address has a
+/// `~` before the value, so that the address leads back to the same screen.
 public struct LinkTable: Sendable {
     /// The app's own URL schemes, in lowercase.
     package let schemes: [String]

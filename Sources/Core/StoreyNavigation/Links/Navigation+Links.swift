@@ -142,13 +142,20 @@ extension CoordinatorBase {
     /// shop.handleLinks(links, gates: [.signedIn: account.isSignedIn])
     /// ```
     ///
-    /// A link with a closed gate waits until the gate opens, another link replaces it, or the timeout expires. So does
-    /// a link whose destination is covered by a nondismissable sheet, and one that leaves screens with unsaved changes until
-    /// they have confirmed; if the user stays, the link is dropped. An invalid link is raised as a ``LinkError``.
+    /// A link waits:
+    ///
+    /// - while one of its gates, or a gate in a guard of its screens, is closed
+    /// - while a nondismissable sheet covers its destination
+    /// - while the user is asked to confirm the link, or about unsaved changes on a screen that it leaves
+    /// - if it has gates, until its flow is in the tree
+    ///
+    /// A waiting link is dropped without an error if another link is opened, if another change has to wait for a
+    /// gate, if the timeout expires, or if the user declines. For an invalid link, and for a link without gates
+    /// whose flow isn't in the tree, a ``LinkError`` is raised in the root coordinator.
     /// - Parameters:
     ///   - links: The app's links.
     ///   - gates: The state of each gate. A gate without a state never opens.
-    ///   - timeout: The maximum time that a link waits, by the scope's clock. Then it is dropped without an error.
+    ///   - timeout: The maximum time that a link waits, by the clock of the session's scope.
     public func handleLinks(
         _ links: LinkTable, gates: [Gate: Observed<Bool>] = [:], timeout: Duration = .seconds(600)
     ) {

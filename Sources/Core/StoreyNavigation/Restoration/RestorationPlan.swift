@@ -22,8 +22,10 @@ public struct RestorationPlan: Sendable {
 
     /// Creates a plan.
     /// - Parameters:
-    ///   - version: The version of the app's route types. Increase it when routes change that may have been saved.
-    ///   - migrations: The migrations from earlier versions.
+    ///   - version: The version of the app's route types. Increase it when you change or remove a route that may
+    ///     have been saved. Adding a route doesn't require it.
+    ///   - migrations: The migrations from earlier versions. If a saved state needs one that is missing, or if a
+    ///     later version saved it, the routes that can't be decoded are left out and reported.
     public init(version: Int = 1, migrations: [RouteMigration] = []) {
         self.version = version
         self.migrations = migrations.sorted { $0.version < $1.version }

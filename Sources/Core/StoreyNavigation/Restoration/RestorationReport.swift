@@ -1,4 +1,7 @@
-/// The result of restoring an earlier session: its outcome, and the lost parts with the reasons.
+/// The result of restoring an earlier session. ``outcome`` is the overall result; ``description`` also lists each
+/// lost part with the reason.
+///
+/// The root coordinator receives each report in ``CoordinatorBase/restorationFinished(_:)``.
 public struct RestorationReport: Sendable, Equatable {
     /// The outcome of restoring.
     public enum Outcome: Sendable, Hashable {
@@ -6,15 +9,20 @@ public struct RestorationReport: Sendable, Equatable {
         case restored
         /// There was no saved state.
         case nothingSaved
-        /// Nothing was restored, because a nondismissable sheet is open or a screen has unsaved changes.
+        /// Nothing was restored, because a nondismissable sheet is already open or a screen has unsaved changes.
+        /// This can happen if a state is restored in a running app, as with ``CoordinatorBase/restore(from:)``. A
+        /// screen with unsaved changes asks the user; if the user leaves it, the state is restored and another
+        /// report follows.
         case refused
         /// The saved state is invalid, for the given reason. It has been moved aside to the given path, if the store has
         /// paths.
         case damaged(String, setAsideAs: String?)
-        /// The given number of runs crashed or were killed while they restored the state or within 10 seconds afterward.
-        /// The state isn't restored again.
+        /// The given number of consecutive runs, at least two, crashed or were killed while they restored the state
+        /// or within 10 seconds afterward. The state isn't restored again. It has been moved aside to the given
+        /// path, if the store has paths.
         case crashed(times: Int, setAsideAs: String?)
-        /// The store failed with an error of the given description.
+        /// The store failed to load or save the state, with an error of the given description. If it failed to
+        /// load, nothing was restored.
         case storageFailed(String)
     }
 

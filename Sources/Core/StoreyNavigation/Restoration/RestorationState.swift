@@ -7,8 +7,9 @@
 /// ```
 ///
 /// `format` is the version of this format, `version` that of the app's routes (see ``RestorationPlan``), and `tree`
-/// the ``NavigationTree``. `kept` contains the state of each `Restorable` object, by the number of its screen and its
-/// name. The state is JSON in a string, so that it can be read before its type is known.
+/// the ``NavigationTree``. `kept` contains the state of each `Restorable` object. Its keys are the numbers of
+/// screens in `tree`; the inner keys are the objects' restoration keys, by default the names of their types. The
+/// state of an object is a string that contains JSON, so that it can be read before its type is known.
 public struct RestorationState: Sendable, Equatable {
     /// The version of the JSON format. Later versions aren't read.
     package static let format = 1
@@ -41,7 +42,7 @@ extension RestorationState: Codable {
         case objectStates = "kept"
     }
 
-    /// Encodes the current format.
+    /// Encodes the state in the current format.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Self.format, forKey: .format)
@@ -52,9 +53,10 @@ extension RestorationState: Codable {
         try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .objectStates)
     }
 
-    /// Decodes a state that Storey has written. Only Storey's own decoders know the types of the routes; see
-    /// ``RestorationStore``.
-    /// - Throws: `DecodingError` if the data is invalid or of a later format.
+    /// Decodes a state. Apps don't call this initializer: Storey does, with a decoder that knows the app's route
+    /// types.
+    /// - Throws: `DecodingError` if the data is invalid or of a later format, or if the decoder doesn't know the
+    ///   route types.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let format = try container.decode(Int.self, forKey: .format)

@@ -10,9 +10,12 @@ extension RestorationStore {
     /// Returns a store that keeps the restoration state in a file, as JSON in the format of
     /// ``RestorationState``.
     ///
-    /// The file is written atomically, so even a killed app leaves either the old or the new content. A damaged state, or
-    /// one that crashes the app, is moved aside as `….damaged` or `….crashed`. While an app restores a state, `….attempts`
-    /// next to the file counts the attempts. Create one store per file, and use one file per window of the app.
+    /// The file is written atomically: after a crash, it has either the old or the new content. A damaged state is
+    /// moved to the path with the suffix `.damaged`, and one that crashes the app to the path with the suffix
+    /// `.crashed`. An earlier file at that path is replaced. While a state is being restored, a file with the
+    /// suffix `.attempts` counts the attempts.
+    ///
+    /// Create one store per file, and use one file per window of the app.
     /// - Parameter path: The path of the file. The file and its folders don't need to exist.
     public static func file(_ path: String) -> RestorationStore {
         let file = RestorationFile(path: path)

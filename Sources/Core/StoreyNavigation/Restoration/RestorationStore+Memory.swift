@@ -1,8 +1,8 @@
 import StoreyInternal
 
 extension RestorationStore {
-    /// Returns a store that keeps the restoration state in memory, for tests and for apps that only restore
-    /// within one process. Copies share the state.
+    /// Returns a store that keeps the restoration state in memory, so that it is lost when the process ends. Use it
+    /// in tests, or to restore an earlier session of the same process. Copies share the state.
     /// - Parameter json: The initial JSON, if any.
     public static func inMemory(_ json: String? = nil) -> RestorationStore {
         RestorationStore(InMemoryRestorationStore(json))

@@ -9,8 +9,11 @@ public struct RouteMigration: Sendable {
     /// Creates a migration.
     /// - Parameters:
     ///   - routeName: The ``Route/routeName`` of the old type.
-    ///   - version: The first version of the app's routes without the old type.
-    ///   - route: Returns the current route, or `nil` to discard the screen. The user then returns to the screen below.
+    ///   - version: The first version of the app's routes that doesn't use the old type. The migration applies to
+    ///     states that were saved with a lower version.
+    ///   - route: Returns the current route, or `nil` to discard the screen. The screens above it are also left
+    ///     out, so that the screen below is visible. If there is no screen below, the flow keeps its initial
+    ///     screen, and a sheet is left out.
     public init<Old: Decodable & SendableMetatype>(
         _ routeName: String, before version: Int, _ route: @escaping @Sendable (Old) -> (any Route)?
     ) {

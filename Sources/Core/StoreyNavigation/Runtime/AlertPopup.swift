@@ -1,4 +1,5 @@
-/// A question with buttons for typed answers, shown as a popup by ``Router/ask(_:)-(AlertPopup<Answer>)``.
+/// A question with buttons that return values of the type `Answer`. It is shown as a popup by
+/// ``Router/ask(_:)-(AlertPopup<Answer>)``.
 ///
 /// ```swift
 /// let confirmation = AlertPopup(
@@ -21,6 +22,9 @@ public struct AlertPopup<Answer> {
         }
 
         /// Creates a button for the answer that changes nothing.
+        ///
+        /// UIKit treats any other way to dismiss an alert or action sheet, such as a tap outside, as a tap on the
+        /// first cancel button. In other hosts, such a dismissal returns `nil`.
         public static func cancel(_ title: String, _ answer: Answer) -> Button {
             Button(title: title, role: .cancel, answer: answer)
         }
@@ -48,7 +52,8 @@ public struct AlertPopup<Answer> {
     ///   - message: Additional information, or an empty string.
     ///   - style: The style with which the popup is rendered: an alert, an action sheet or one of the app's own.
     ///   - priority: The priority in the queue of popups.
-    ///   - buttons: The buttons, in order.
+    ///   - buttons: The buttons, in order. Without buttons, the popup can only be dismissed; UIKit adds an OK
+    ///     button for that.
     public init(
         _ title: String, message: String = "", style: Popup.Style = .alert,
         priority: Popup.Priority = .normal, buttons: [Button]

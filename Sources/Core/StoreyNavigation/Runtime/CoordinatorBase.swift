@@ -6,6 +6,9 @@ public import StoreyState
 ///
 /// Don't subclass it directly; subclass ``StackCoordinator``, ``TabCoordinator``, ``PageCoordinator`` or
 /// ``SplitCoordinator``.
+///
+/// A coordinator isn't `Sendable`. Use it only in the isolation of its session, which is one running instance of
+/// the app for one user: the main actor in UIKit, or the actor of a browser tab on a web host. See `Scope`.
 open class CoordinatorBase {
     /// The coordinator of the container that holds this one, or over which this one is presented.
     package private(set) weak var parent: CoordinatorBase?
@@ -22,27 +25,34 @@ open class CoordinatorBase {
 
     init() {}
 
-    /// Called each time this coordinator is added to the navigation tree, a parent before its children.
+    /// Called when this coordinator is added to the navigation tree, a parent before its children. Called again if
+    /// it is added again after its removal.
+    ///
     /// Changes made here are rendered together with the flow's first screen. The default implementation does
     /// nothing.
     open func started() {}
 
-    /// The rules for errors from this flow's screens and from child coordinators.
+    /// The rules for errors of this coordinator's tasks, its screens, and its child coordinators. Empty by default.
     ///
-    /// Errors that no rule handles go to the parent coordinator, and finally to the user as an alert. The property is
-    /// read for each error, so the rules may capture this coordinator.
+    /// Errors that no rule handles go to the parent coordinator, and finally to the user as an alert. The property
+    /// is read for each error. A computed property doesn't store the rules, so they can capture this coordinator
+    /// without a retain cycle.
     open var errorPolicy: [ErrorRule] { [] }
 
-    /// Starts a task in the session's isolation, which is canceled when this coordinator is removed from the
-    /// tree. An error that it throws is handled like one of a screen, by ``errorPolicy``.
+    /// Starts a task in the session's isolation. The task is canceled when this coordinator is removed from the
+    /// tree.
     ///
-    /// Does nothing if this coordinator isn't in the tree. To start a task at the beginning of the flow, call
-    /// this in ``started()``, not in the initializer.
+    /// An error that it throws is handled by ``errorPolicy``, like an error of a screen. A `CancellationError` is
+    /// ignored if the task has been canceled.
+    ///
+    /// Does nothing if this coordinator isn't in the tree. To start a task at the beginning of the flow, call this
+    /// in ``started()``, not in the initializer.
     /// - Parameters:
     ///   - work: The work to perform.
     ///   - file: The file that starts the work, for error reports.
     ///   - line: The line that starts the work, for error reports.
-    /// - Returns: A token to cancel the work early, or `nil` if the coordinator isn't in a tree.
+    /// - Returns: A token to cancel the work early, or `nil` if the coordinator isn't in a tree. Releasing the
+    ///   token doesn't cancel the work.
     @discardableResult
     public func task(
         _ work: @escaping () async throws -> Void, file: String = #fileID, line: Int = #line
@@ -77,14 +87,16 @@ open class CoordinatorBase {
     /// - Returns: `false` if a screen can't be built. The stack is unchanged then, and the error has been raised.
     func show(_ stack: [AnyRoute]) -> Bool { false }
 
-    /// Opens a link as if it came from outside the app, such as a link in a text or one deferred by a launch.
+    /// Opens a link as if it came from outside the app. Call it, for example, for a link in a text, or for a link
+    /// that was stored during a launch.
     ///
-    /// The root coordinator receives every link to the app first. Override this method only in a root flow
-    /// that can't navigate yet, such as the flow that is visible during a launch: store the link, return it
-    /// from ``pendingLink``, and pass it to `open(_:)` of the flow that replaces this one.
-    /// - Parameter link: A whole URL, or only its path, query and fragment. The URL isn't validated until the link is
-    ///   opened.
-    /// - Returns: Whether the link's destination is visible now.
+    /// The root coordinator receives every link to the app first. Override this method only in a root flow that
+    /// can't navigate yet, such as the flow that is visible during a launch: store the link and return `true`.
+    /// Return the link from ``pendingLink``, and pass it to `open(_:)` of the flow that replaces this one.
+    /// - Parameter link: A whole URL, or only its path, query and fragment. The URL isn't validated until the link
+    ///   is opened.
+    /// - Returns: `true` if the link's destination is visible now, or if an override has stored the link. `false`
+    ///   if the link waits or can't be opened; if it is invalid, a ``LinkError`` has been raised.
     @discardableResult
     open func open(_ link: String) -> Bool {
         guard let navigation else { return false }
@@ -92,66 +104,80 @@ open class CoordinatorBase {
         return navigation.rootCoordinator === self ? navigation.perform(event) : navigation.report(event)
     }
 
-    /// The link that this root flow has stored for the flow that replaces it. Until then, the app's address
-    /// is that of the link's destination. `nil` by default.
+    /// The link that this root flow has stored for the flow that replaces it. `nil` by default.
+    ///
+    /// Until this flow is replaced, a browser shows the URL of the link's destination, unless a visible screen has
+    /// a URL itself.
     open var pendingLink: String? { nil }
 
-    /// Restores the screens and the unsaved input of an earlier session.
+    /// Restores the screens and the unsaved input of an earlier session. The host calls it on the root coordinator.
     ///
-    /// Override this method only in a root flow that can't navigate yet, such as the flow that is visible
-    /// during a launch: store the state, and pass it to the flow that replaces this one.
+    /// Override this method only in a root flow that can't navigate yet, such as the flow that is visible during a
+    /// launch: store the state, return `true`, and pass the state to `restore(from:)` of the flow that replaces
+    /// this one.
     /// - Parameter saved: The state of that session.
-    /// - Returns: `false` if nothing changed because this isn't the root flow or because of a nondismissable sheet.
+    /// - Returns: `false` if nothing has changed yet, because this isn't the root flow, because of a nondismissable
+    ///   sheet, or because a screen with unsaved changes asks the user first.
     open func restore(from saved: RestorationState) -> Bool {
         guard let navigation, nodeID == navigation.current.rootID else { return false }
         return navigation.perform(.stateRestored(from: saved))
     }
 
-    /// Called on the root coordinator after an attempt to restore an earlier session, even if nothing was saved, and when
-    /// saving the state fails. Override it to log lost state or to tell the user.
+    /// Called on the root coordinator after an attempt to restore an earlier session, even if nothing was saved.
+    /// Also called when reading or saving the stored state fails.
+    ///
+    /// Override it to log lost state or to tell the user. The default implementation does nothing.
     open func restorationFinished(_ report: RestorationReport) {}
 
-    /// The version of the app's route types and the migrations from earlier versions. Read once, from the first root
-    /// coordinator.
+    /// The version of the app's route types and the migrations from earlier versions. Version 1 without migrations
+    /// by default. Read once, from the first root coordinator.
     open var restorationPlan: RestorationPlan { RestorationPlan() }
 
-    /// The route types of the flows that will replace this root flow, including those in their tabs and
-    /// pages. They are needed to decode a saved tree before those flows exist. While the root flow has any, the restoration
-    /// state isn't saved; the last saved state is kept.
+    /// The route types of the flows that will replace this root flow, including those of all their child flows.
+    /// Empty by default.
+    ///
+    /// They are needed to decode a saved tree before those flows exist. While the array isn't empty, the
+    /// restoration state isn't saved; the last saved state is kept.
     open var restorableRoutes: [any Route.Type] { [] }
 
-    /// The strings of the user interface around the app's screens, in the user's language. Those of the root coordinator
-    /// apply. When they change, the host shows its views again, because texts of theirs may depend on
-    /// ``HostStrings/current``.
+    /// The strings of the user interface around the app's screens, in the user's language. English by default.
+    ///
+    /// Only the root coordinator's strings are used. When they change, the host updates all views, because the
+    /// views' texts may depend on ``HostStrings/current``.
     open var hostStrings: Observed<HostStrings> { englishStrings }
 
-    /// The theme of the app, or `nil` for the host's default. That of the root coordinator applies, and hosts apply a change at
-    /// once.
+    /// The theme of the app, or `nil` for the host's default theme. `nil` by default.
+    ///
+    /// Only the root coordinator's theme is used. Hosts apply a change at once.
     ///
     /// ```swift
     /// override var theme: Observed<Theme?> { settings.observed.map { $0.isForest ? .forest : .standard } }
     /// ```
     ///
-    /// The default of a web host is the first theme of its configuration, which must contain every other one as well. That of
-    /// UIKit is the system's colors and fonts.
+    /// The default theme of a web host is the first theme of its configuration. The configuration must contain
+    /// every theme that this property can have. The default theme in UIKit is the system's colors and fonts.
     open var theme: Observed<Theme?> { .constant(nil) }
 
-    /// A Boolean value that indicates whether earlier screens of this flow can be shown again, by a browser's Back and
-    /// Forward or after a relaunch.
+    /// A Boolean value that indicates whether earlier screens of this flow can be shown again, by a browser's Back
+    /// and Forward or after a relaunch. `true` by default.
     ///
     /// Return `false` for a flow that only moves forward, such as the flow that is visible during a launch. While the root
     /// flow returns `false`, the restoration state isn't saved; the last saved state is kept.
     open var recordsHistory: Bool { true }
 
-    /// Replaces this flow with another one in the same place: the root, a tab, a page, a column or a sheet. A sign-in flow, for
-    /// example, is replaced with the app itself. This flow ends, with everything it shows. If the new flow can't be
-    /// built, raises the error and changes nothing.
+    /// Replaces this flow with another one in the same place: the root, a tab, a page, a column or a sheet. A
+    /// sign-in flow, for example, is replaced with the app itself.
     ///
-    /// Screens with unsaved changes are asked first, and can't refuse; see `Scope.confirmLeaving(while:_:)`.
+    /// This flow is removed, with its child flows, sheets and popups. If the new flow can't be built, raises the
+    /// error and changes nothing.
+    ///
+    /// Before the change, screens with unsaved changes ask the user to save or discard them. Buttons with the
+    /// answer ``LeaveAnswer/stay`` are left out, so the user can't prevent the change. See
+    /// `Scope.confirmLeaving(while:_:)`.
     /// - Parameters:
     ///   - coordinator: The new flow.
     ///   - animated: Whether the change is animated.
-    /// - Returns: The change. It isn't made yet if a screen asks first.
+    /// - Returns: The change. While a screen asks, it isn't made yet; it is made after the user's answer.
     @discardableResult
     public func replaceFlow(by coordinator: CoordinatorBase, animated: Bool = true) -> NavigationChange {
         // The container may already be gone.

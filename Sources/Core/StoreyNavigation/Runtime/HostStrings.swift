@@ -29,17 +29,18 @@ public struct HostStrings: Sendable {
         case pages
         /// The title of the alert for an unhandled error.
         case errorTitle
-        /// The message of the alert for an error that has no message for people.
+        /// The message of the alert for an error without a localized `errorDescription`.
         case errorMessage
         /// The label of the button that retries the failed work.
         case tryAgain
-        /// The label of the button that closes an alert that offers another choice.
+        /// The label of the button that closes the alert for an error that can be retried, or that declines a link
+        /// that asks for confirmation.
         case cancel
-        /// The label of the button that closes an alert without another choice.
+        /// The label of the button that closes the alert for an error that can't be retried.
         case ok
-        /// The message of a page that has lost its connection and tries to reconnect.
+        /// The message that a web page shows while it tries to reconnect to the server.
         case reconnecting
-        /// The message for text in a field that is too long to send.
+        /// The message for a field whose text is too long to send to the server.
         case tooLong
         /// The message of a page in a browser that doesn't run scripts.
         case scriptRequired
@@ -71,9 +72,11 @@ public struct HostStrings: Sendable {
         }
     }
 
-    /// The strings of the app whose views a host is reading, such as in `body(_:)` of an `HTMLView`. English elsewhere.
+    /// The strings of the app whose views a host is creating or updating, such as in `body(_:)` of an `HTMLView`.
+    /// Elsewhere, the English strings; in UIKit, those of the app.
     ///
-    /// An app finds its own texts by their language, so that no view model has to know it:
+    /// Use their ``language`` to select the app's own texts in views, so that view models don't depend on the
+    /// language:
     ///
     /// ```swift
     /// var strings: Strings { Strings(Strings.Language(closestTo: [HostStrings.current.language]) ?? .en) }
@@ -94,18 +97,20 @@ public struct HostStrings: Sendable {
 
     private var translations: [Key: String] = [:]
 
-    /// The language code, such as `de-AT`, which screen readers use for pronunciation.
+    /// The language of the strings as a BCP 47 tag, such as `de-AT`. `en` by default. It determines the direction
+    /// of writing and, in a browser, the pronunciation of a screen reader.
     public var language = "en"
-    /// The label of the button back to a screen with a title.
+    /// The label of the back button, given the title of the screen that it leads to.
     public var backTo: @Sendable (_ title: String) -> String = { "Back to \($0)" }
-    /// The accessibility label of a dot in the page indicator.
+    /// The accessibility label of a dot in the page indicator, given the number of its page, starting at 1, and the
+    /// number of pages.
     public var page: @Sendable (_ number: Int, _ count: Int) -> String = { "Page \($0) of \($1)" }
     private var customErrorMessage: (@Sendable (_ report: ErrorReport) -> String)?
-    /// The message of the alert for an unhandled error.
+    /// The message of the alert for an unhandled error, given its report.
     ///
-    /// By default, the `errorDescription` of a `LocalizedError`, after its last translation by a coordinator, and for any
-    /// other error the string for ``Key/errorMessage``. An error's `description` is for developers: it belongs into a log,
-    /// with the whole report.
+    /// The default is the `errorDescription` of the report's `latest` error if that is a `LocalizedError` with a
+    /// description, and otherwise the string for ``Key/errorMessage``. Don't show an error's `description`, which
+    /// is for developers; log it with the whole report.
     public var errorMessage: @Sendable (_ report: ErrorReport) -> String {
         get {
             customErrorMessage ?? { [self] in $0.latest.messageForPeople ?? self[.errorMessage] }

@@ -2,12 +2,15 @@ public import StoreyState
 
 /// The navigation of a running app: its tree, and the objects behind the tree's entries.
 ///
-/// A host creates one in the session's isolation, renders the ``tree`` and reports the user's actions to it.
-/// A coordinator and its screens live exactly as long as they are in the tree, because nothing else retains
-/// them.
+/// A *host* is the code that renders an app, such as the UIKit host or the web host. A *session* is one running
+/// instance of the app for one user. For each session, the host creates one navigation in the session's isolation
+/// (see `Scope`), renders the ``tree``, and reports the user's actions to the navigation.
 ///
-/// Changes are made in transactions: when the outermost one ends, the new tree is published, and the work of everything
-/// that has left the tree is canceled.
+/// The navigation retains coordinators and screens only while they are in the tree.
+///
+/// Each call of a router is a transaction, and `Router.transaction(_:)` combines several calls into one. When the
+/// outermost transaction ends, the new tree is published, and the tasks of everything that has left the tree are
+/// canceled.
 public final class Navigation {
     /// The lifetime of the session. All of its work is canceled when the session ends.
     package let scope: Scope

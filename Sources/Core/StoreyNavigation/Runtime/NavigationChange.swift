@@ -1,8 +1,8 @@
 import StoreyState
 
-/// A change of the navigation tree that a router has made.
+/// The result of a call that changes the navigation tree.
 ///
-/// A caller that doesn't wait for the transition ignores it. To wait, for example before something else moves on the screen:
+/// Ignore it unless you need to wait for the transition, for example before another animation starts:
 ///
 /// ```swift
 /// await router.push(.details(id)).finished()
@@ -20,9 +20,13 @@ public struct NavigationChange {
 
     /// Waits until the host has rendered the change and its transition has ended.
     ///
-    /// Returns at once if the change wasn't made, if it isn't animated, or if the host renders nothing, as a headless one.
-    /// Also returns when the waiting task is canceled, when the page of a web host loses its connection, and when the session
-    /// ends. If another change follows before the transition has ended, returns after the transitions of both.
+    /// Returns at once if the host needs no time for the change, as always in a headless test, or if the change
+    /// wasn't made. A change that waits for a gate, or for the user's answer about unsaved changes, counts as not
+    /// made, even if it is made later.
+    ///
+    /// Also returns when the waiting task is canceled, when the page of a web host loses its connection, and when
+    /// the session ends. If another change follows before the transition has ended, returns after the transitions
+    /// of both.
     public func finished() async {
         // Retains only the scope while it waits, so that a host that is released ends the waiting.
         guard let reference, let scope = reference.navigation.flatMap({ $0.isInTransition ? $0.scope : nil }),

@@ -1,4 +1,4 @@
-/// The outputs of a view model: what it wants its coordinator to do.
+/// The outputs of a view model: events that its coordinator handles, for example by showing another screen.
 ///
 /// ```swift
 /// final class NotesListViewModel: ViewModel {
@@ -11,8 +11,19 @@
 ///         …
 /// ```
 ///
-/// The coordinator handles them with `onOutput`. In debug builds, a screen whose outputs nothing handles isn't shown, and
-/// the error names the line that creates them.
+/// The coordinator handles them with the view model's `onOutput`:
+///
+/// ```swift
+/// list.viewModel.onOutput { [router] output in
+///     switch output {
+///     case .noteSelected(let id): router.push(.details(id))
+///     case .newNote: router.present(.new)
+///     }
+/// }
+/// ```
+///
+/// In debug builds, a screen isn't shown if its outputs have no handler. The error names the line that creates
+/// them.
 public final class Outputs<Output> {
     private var handler: ((Output) -> Void)?
     private let location: String

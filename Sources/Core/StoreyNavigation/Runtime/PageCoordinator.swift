@@ -17,8 +17,9 @@ open class PageCoordinator<Page: ElementID>: CoordinatorBase {
 
         /// Creates a page.
         /// - Parameters:
-        ///   - name: The page's name in links, tests, recordings and saved state. It must be unique among the pages and the
-        ///     same in every version of the app.
+        ///   - name: The page's name in links, tests, recorded sessions and saved state. It must be the same in
+        ///     every version of the app, and unique: of two pages with the same name, only the first can be
+        ///     selected by name.
         ///   - coordinator: The flow that the page shows.
         public init(_ name: Page, _ coordinator: CoordinatorBase) {
             self.name = name

@@ -1,9 +1,10 @@
 import StoreyInternal
 
-/// A view that a router can show. Each host renders its own kind, such as an HTML view or a view controller.
+/// A view that a router can show. Each host renders its own kind: a view controller in UIKit, an HTML view in a
+/// browser.
 ///
-/// A view lives exactly as long as its entry in the tree. It owns its view model and thereby all objects of
-/// the screen; none of them may have a strong reference back to the view.
+/// A view lives exactly as long as its entry in the ``NavigationTree``. It owns its view model and, through it, all
+/// other objects of the screen. These objects must not have a strong reference to the view.
 public protocol Presentable: AnyObject {}
 
 extension Presentable {

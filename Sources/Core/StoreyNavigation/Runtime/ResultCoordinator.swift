@@ -1,17 +1,21 @@
 /// A coordinator whose flow finishes with a result, or with a typed error, for the code that waits for it.
 ///
 /// ```swift
-/// final class ColorFlow: Coordinator<ColorRoute>, ResultCoordinator {
-///     typealias Result = Color
-///     …   picker.viewModel.onOutput { [weak self] output in
-///         switch output { case .picked(let color): self?.finish(with: color) }
+/// final class ColorFlow: StackCoordinator<ColorRoute>, ResultCoordinator {
+///     typealias Result = String
+///
+///     override func module(for route: ColorRoute) -> any Presentable {
+///         PickerView(onPicked: { [weak self] in self?.finish(with: $0) })
 ///     }
 /// }
 ///
-/// if let color = await router.result(of: ColorFlow(container: container, root: .picker)) { … }
+/// if let color = await router.result(of: ColorFlow(root: .picker)) {
+///     paint(color)
+/// }
 /// ```
 ///
-/// It works the same for a flow of screens, tabs or pages, and for a flow in a sheet, in a tab or on a page.
+/// The flow can consist of screens, tabs, pages, or columns, and can be shown in a sheet, in a tab, on a page, or
+/// in a column.
 public protocol ResultCoordinator<Result>: CoordinatorBase {
     /// The type of the result. Defaults to `Void`, for a flow that just finishes.
     associatedtype Result = Void
@@ -20,25 +24,26 @@ public protocol ResultCoordinator<Result>: CoordinatorBase {
 }
 
 extension ResultCoordinator {
-    /// Finishes the flow and returns the result to the caller that waits in
+    /// Finishes the flow and returns the result to every caller that waits in
     /// ``Router/result(of:isDismissable:animated:)`` or ``result()``.
     ///
-    /// A sheet is dismissed. A flow that is a tab, a page, or the replacement of another flow stays in the tree and may
-    /// finish again. If no caller waits, the result is discarded. Does nothing if the flow isn't in the tree.
+    /// If the flow is presented in a sheet, the sheet is dismissed. Otherwise, as in a tab or on a page, the flow
+    /// stays in the tree and may finish again. If no caller waits, the result is discarded. Does nothing if the
+    /// flow isn't in the tree.
     /// - Parameters:
     ///   - result: The flow's result.
-    ///   - animated: Whether dismissing the sheet is animated.
+    ///   - animated: Whether the dismissal of the sheet is animated.
     public func finish(with result: Result, animated: Bool = true) {
         end(with: .finished(result), animated: animated)
     }
 
-    /// Finishes the flow with an error, otherwise like ``finish(with:animated:)``. If no caller waits for the flow, the
-    /// parent coordinator raises the error.
+    /// Finishes the flow with an error, in the same way as ``finish(with:animated:)``. The error is thrown to every
+    /// caller that waits. If no caller waits, the parent coordinator raises it.
     /// - Parameters:
     ///   - failure: The error.
-    ///   - animated: Whether dismissing the sheet is animated.
-    ///   - file: The file that fails, for the error report.
-    ///   - line: The line that fails, for the error report.
+    ///   - animated: Whether the dismissal of the sheet is animated.
+    ///   - file: The file of the call, for the error report.
+    ///   - line: The line of the call, for the error report.
     public func fail(
         with failure: Failure, animated: Bool = true, file: String = #fileID, line: Int = #line
     ) {
@@ -48,8 +53,9 @@ extension ResultCoordinator {
         if let raiser { navigation.raise(failure, at: "\(file):\(line)", from: raiser) }
     }
 
-    /// Waits for the next result of a flow that is already in the tree: in a tab, on a page or in another flow's place.
-    /// For a flow to present in a sheet, call ``Router/result(of:isDismissable:animated:)``.
+    /// Waits for the next result of a flow that is already in the tree, such as in a tab, on a page, or as the
+    /// replacement of another flow. To present a flow in a sheet and wait for it, call
+    /// ``Router/result(of:isDismissable:animated:)``.
     ///
     /// ```swift
     /// override func started() {
@@ -59,6 +65,9 @@ extension ResultCoordinator {
     ///     }
     /// }
     /// ```
+    ///
+    /// The task may have strong references to the coordinators: it is canceled when its coordinator is removed from
+    /// the tree, so they aren't leaked.
     /// - Returns: The next result, or `nil` if the flow ends without one, isn't in the tree, or the waiting task is
     ///   canceled.
     /// - Throws: The flow's error.
@@ -77,8 +86,9 @@ extension ResultCoordinator {
 }
 
 extension ResultCoordinator where Result == Void {
-    /// Finishes a flow without a result, otherwise like ``finish(with:animated:)``.
-    /// - Parameter animated: Whether dismissing the sheet is animated.
+    /// Finishes a flow whose result type is `Void`, in the same way as ``finish(with:animated:)``. The caller that
+    /// waits receives `()`, not `nil`.
+    /// - Parameter animated: Whether the dismissal of the sheet is animated.
     public func finish(animated: Bool = true) { finish(with: (), animated: animated) }
 }
 

@@ -5,9 +5,9 @@ extension Router {
     ///
     /// Canceling the waiting task removes the popup.
     /// - Parameter alert: The question.
-    /// - Returns: The answer, or `nil` if the popup was dismissed, its flow ended, or the router's coordinator isn't in
-    ///   a tree. Also `nil`, at once, if the coordinator already asks the same question, with the same texts: tapping a
-    ///   button twice asks once.
+    /// - Returns: The answer, or `nil` if the popup was dismissed, its flow ended, or the router's coordinator
+    ///   isn't in a tree. If the coordinator already asks a question with the same texts, as after a double tap,
+    ///   returns `nil` at once and shows no second popup.
     public func ask<Answer>(_ alert: AlertPopup<Answer>) async -> Answer? {
         guard let place else { return nil }
         let popup = Popup(
@@ -27,11 +27,15 @@ extension Router {
         return alert.buttons[index].answer
     }
 
-    /// Shows a screen of this coordinator as a popup and waits for its answer, which a closure of the screen
-    /// passes to ``answer(_:with:)``.
+    /// Shows a screen of this coordinator as a popup and waits for its answer. To answer, call ``answer(_:with:)``
+    /// in the closure that receives the output of the screen.
+    ///
+    /// Canceling the waiting task removes the popup.
     /// - Parameter question: The screen and the type of its answer.
-    /// - Returns: The answer, or `nil` under the same conditions as in `ask(_:)` of an ``AlertPopup``, where the same question
-    ///   is one with the same route. Also `nil` if the screen can't be built; the error has then been raised.
+    /// - Returns: The answer, or `nil` if the popup was dismissed, its flow ended, or the router's coordinator
+    ///   isn't in a tree. If the coordinator already asks with the same route, returns `nil` at once and shows no
+    ///   second popup. Also `nil` if a guard refuses the screen or has a closed gate, or if the screen can't be
+    ///   built; the error has then been raised.
     public func ask<Answer>(_ question: ScreenPopup<R, Answer>) async -> Answer? {
         guard let place else { return nil }
         let navigation = place.navigation

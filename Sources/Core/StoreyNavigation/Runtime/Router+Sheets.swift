@@ -7,7 +7,8 @@ extension Router {
     ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only ``dismiss(asking:animated:)`` does.
     ///   - transition: The transition with which the sheet appears and disappears.
     ///   - animated: Whether the change is animated.
-    /// - Returns: The change. It isn't made if a guard defers it or an error is raised.
+    /// - Returns: The change. It isn't made if an error is raised, or if a guard defers it until its gate opens;
+    ///   see ``Guard``.
     @discardableResult
     public func present(
         _ route: R, hidesBar: Bool = false, isDismissable: Bool = true,
@@ -28,13 +29,15 @@ extension Router {
         }
     }
 
-    /// Presents another flow in a sheet. The flow lives as long as the sheet. If a sheet is already over this
-    /// flow, replaces it and everything above it.
+    /// Presents another flow in a sheet. The flow lives as long as the sheet. If a sheet is already over this flow,
+    /// replaces it and everything above it, even if it is nondismissable.
     /// - Parameters:
     ///   - coordinator: The flow.
-    ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only the flow or this router can.
+    ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only this router or the flow itself
+    ///     can dismiss it.
     ///   - animated: Whether the change is animated.
-    /// - Returns: The change. If it isn't made, an error has been raised, such as by a guard of its first screen.
+    /// - Returns: The change. It isn't made if an error is raised. A guard of the flow's first screen can't defer
+    ///   it: if its gate is closed, an error is raised.
     @discardableResult
     public func present(
         _ coordinator: CoordinatorBase, isDismissable: Bool = true, animated: Bool = true
@@ -66,11 +69,13 @@ extension Router {
         return try flow.result(from: outcome)
     }
 
-    /// Dismisses the sheet over this flow. If this flow has no sheet, dismisses the sheet that shows it.
+    /// Dismisses the sheet over this flow. If this flow has no sheet, dismisses the sheet that shows it, if any.
     /// - Parameters:
-    ///   - asking: Whether screens with unsaved changes ask first, as for a Cancel button; see
-    ///     `Scope.confirmLeaving(while:_:)`. While they ask, the change isn't made.
+    ///   - asking: Whether screens with unsaved changes ask the user first; see `Scope.confirmLeaving(while:_:)`.
+    ///     Pass `true` for a Cancel button. If a screen asks, the sheet is dismissed as soon as the user has chosen
+    ///     to leave.
     ///   - animated: Whether the change is animated.
+    /// - Returns: The change. It isn't made if a screen asks first.
     @discardableResult
     public func dismiss(asking: Bool = false, animated: Bool = true) -> NavigationChange {
         guard let place else { return .none }

@@ -29,9 +29,11 @@ extension Router {
 
     /// Pops the topmost screen. The root screen stays.
     /// - Parameters:
-    ///   - asking: Whether a screen with unsaved changes asks first, as for a Cancel button; see
-    ///     `Scope.confirmLeaving(while:_:)`. While it asks, the change isn't made.
+    ///   - asking: Whether a screen with unsaved changes asks the user first; see `Scope.confirmLeaving(while:_:)`.
+    ///     Pass `true` for a Cancel button. If the screen asks, it is popped as soon as the user has chosen to
+    ///     leave.
     ///   - animated: Whether the change is animated.
+    /// - Returns: The change. It isn't made if the screen asks first.
     @discardableResult
     public func pop(asking: Bool = false, animated: Bool = true) -> NavigationChange {
         guard asking else { return keep(animated) { $0.count - 1 } }
@@ -68,14 +70,18 @@ extension Router {
 
     /// Replaces the stack with a single screen.
     /// - Parameters:
-    ///   - route: The screen. If it is already the root of the stack, that screen stays.
+    ///   - route: The screen. If it is already the root of the stack, that screen stays unchanged: `hidesBar`,
+    ///     `hidesTabBar`, and `transition` have no effect.
     ///   - hidesBar: Whether the navigation bar is hidden while the screen is visible.
     ///   - hidesTabBar: Whether the tab bar is hidden in a narrow window until the screen is removed; see
     ///     ``StackCoordinator/hidesTabBar(of:)``.
     ///   - transition: The transition with which the screen appears.
-    ///   - asking: Whether screens with unsaved changes ask before they are removed; see `Scope.confirmLeaving(while:_:)`.
-    ///     While one asks, the change isn't made.
+    ///   - asking: Whether screens with unsaved changes ask the user before they are removed; see
+    ///     `Scope.confirmLeaving(while:_:)`. If a screen asks, the stack is replaced as soon as the user has chosen
+    ///     to leave.
     ///   - animated: Whether the change is animated.
+    /// - Returns: The change. It isn't made if an error is raised, if a guard defers it until its gate opens, or if
+    ///   a screen asks first.
     @discardableResult
     public func setRoot(
         _ route: R, hidesBar: Bool = false, hidesTabBar: Bool = false, transition: ScreenTransition = .system,
@@ -94,11 +100,14 @@ extension Router {
         return replace(by: [route], hidesBar, hidesTabBar, transition, animated: animated)
     }
 
-    /// Replaces the stack. Keeps the screens at the bottom whose routes are unchanged, and builds the others. If one can't
-    /// be built, raises the error and changes nothing. An empty array changes nothing.
+    /// Replaces the stack. Keeps the screens at the bottom whose routes are unchanged, and builds the others. If
+    /// one can't be built, or if a guard refuses one, raises the error and changes nothing. An empty array changes
+    /// nothing.
     /// - Parameters:
     ///   - routes: The routes from the bottom up.
     ///   - animated: Whether the change is animated.
+    /// - Returns: The change. It isn't made if `routes` is empty, if an error is raised, or if a guard of one of
+    ///   the screens defers the whole change until its gate opens.
     @discardableResult
     public func setStack(_ routes: [R], animated: Bool = true) -> NavigationChange {
         replace(by: routes, animated: animated)

@@ -1,7 +1,7 @@
 /// The handle with which a coordinator changes its part of the navigation tree.
 ///
-/// Closures of view models may capture it, because it keeps no object alive. It does nothing if its coordinator isn't
-/// in a tree.
+/// Closures of view models may capture it, because it keeps no object alive. It does nothing if its coordinator
+/// isn't in a tree. Use it only in the isolation of its session, which is the main actor in UIKit.
 ///
 /// An `animated` argument is a request to the host. In a ``transaction(_:)``, a single change with `animated: false`
 /// applies to the whole transaction.
@@ -21,8 +21,13 @@ public final class Router<R: Route> {
         return (navigation, coordinator, node)
     }
 
-    /// Combines several changes into one. The host renders only the result. If the router's coordinator isn't in a tree,
-    /// `changes` isn't called.
+    /// Combines all changes that a closure makes into one, including those of other routers and coordinators of the
+    /// session. The host renders only the result.
+    ///
+    /// A change that isn't made, such as one that a guard refuses, doesn't undo the others. Transactions can be
+    /// nested; the changes are then rendered when the outermost one ends.
+    /// - Parameter changes: Makes the changes. Not called if the router's coordinator isn't in a tree.
+    /// - Returns: The combined change.
     @discardableResult
     public func transaction(_ changes: () -> Void) -> NavigationChange {
         guard let place else { return .none }
@@ -30,13 +35,14 @@ public final class Router<R: Route> {
         return NavigationChange(isMade: true, in: place.navigation)
     }
 
-    /// Raises an error, starting with this router's coordinator. An error that no coordinator handles is shown to the
-    /// user.
+    /// Passes an error to this router's coordinator and, if that doesn't handle it, to its ancestors; see
+    /// ``CoordinatorBase/errorPolicy``. An error that no coordinator handles is shown to the user in an alert. If
+    /// the coordinator isn't in a tree, the error is discarded.
     /// - Parameters:
     ///   - error: The error.
-    ///   - file: The file that raises the error, for its report.
-    ///   - line: The line that raises the error, for its report.
-    ///   - retry: Retries what failed. If given, the alert for an unhandled error offers it.
+    ///   - file: The file of the call, for the error report.
+    ///   - line: The line of the call, for the error report.
+    ///   - retry: Called when the user chooses to try again in the alert. If `nil`, the alert doesn't offer it.
     public func raise(
         _ error: any Error, file: String = #fileID, line: Int = #line, retry: (() -> Void)? = nil
     ) {

@@ -1,8 +1,9 @@
-/// A coordinator that shows child flows as columns side by side: a sidebar, an optional content column, and a detail column.
+/// A coordinator that shows child flows as columns side by side: a sidebar, an optional content column, and a
+/// detail column.
 ///
-/// In a narrow window, the columns collapse to a stack with the selected column on top: the screens of the columns before it
-/// are beneath, and going back from the first screen of a column selects the one before. The screens of all columns live as
-/// long as the coordinator, so a change of the width loses neither the place nor typed text.
+/// In a narrow window, the columns collapse to a stack with the selected column on top: the screens of the columns
+/// before it are beneath, and going back from the first screen of a column selects the one before. Resizing the
+/// window removes no screen of any column, so the user's place and entered text aren't lost.
 ///
 /// ```swift
 /// final class MailFlow: SplitCoordinator {
@@ -19,14 +20,14 @@
 /// }
 /// ```
 ///
-/// In a window with room for two of three columns, the sidebar is visible only while the user chooses something there. In a
-/// sheet, the columns are always collapsed.
+/// In a window with room for only two of three columns, the sidebar is hidden. A button of the content column opens
+/// it, and it closes when the user has chosen an item. In a sheet, the columns are always collapsed.
 open class SplitCoordinator: CoordinatorBase {
-    /// A column of a split container. Its name also identifies it in links and saved state.
+    /// A column of a ``SplitCoordinator``. The name of the case identifies the column in links and saved state.
     public enum Column: String, ElementID {
-        /// The first column, with the app's areas.
+        /// The first column, with the sections of the app, or with the items if there is no content column.
         case sidebar
-        /// The column in the middle, with the items of an area.
+        /// The column in the middle, with the items of the section that is selected in the sidebar.
         case content
         /// The last column, with an item.
         case detail
@@ -35,13 +36,15 @@ open class SplitCoordinator: CoordinatorBase {
     private var columns: [(name: Column, coordinator: CoordinatorBase)]
     private let hidesSidebarWhenCollapsed: Bool
 
-    /// Creates a flow with two or three columns and selects the sidebar, or the content if the sidebar is hidden.
+    /// Creates a flow with two or three columns. Selects the sidebar, or the content column if
+    /// `hidesSidebarWhenCollapsed` applies.
     /// - Parameters:
     ///   - sidebar: The flow of the first column.
     ///   - content: The flow of the column in the middle, or `nil` for two columns.
     ///   - detail: The flow of the last column. Its first screen is what the column shows while no item is selected.
-    ///   - hidesSidebarWhenCollapsed: Whether the sidebar of three columns is visible only in a wide window. Use it if the first
-    ///     screen of the content offers the same in a narrow window, and don't select the sidebar there.
+    ///   - hidesSidebarWhenCollapsed: Whether a narrow window leaves out the sidebar of three columns. Pass `true`
+    ///     if the first screen of the content column gives access to the same sections. Don't select the sidebar
+    ///     then: a narrow window would be empty. Ignored with two columns.
     public init(
         sidebar: CoordinatorBase, content: CoordinatorBase? = nil, detail: CoordinatorBase,
         hidesSidebarWhenCollapsed: Bool = false
@@ -51,8 +54,8 @@ open class SplitCoordinator: CoordinatorBase {
         super.init()
     }
 
-    /// Selects a column, which in a narrow window is visible then. In a wide one, all columns stay visible; the selected one
-    /// determines the app's address.
+    /// Selects a column. A narrow window shows this column on top. In a wide window, the visible columns don't
+    /// change: a hidden sidebar isn't opened. In a browser, the selected column determines the URL.
     /// - Parameters:
     ///   - column: The column. A content column that the flow doesn't have changes nothing.
     ///   - animated: Whether the change is animated.

@@ -21,10 +21,12 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
         router.attach(to: self)
     }
 
-    /// Creates the objects of a screen: resolves them, connects the view model's outputs, and returns the view.
+    /// Creates the module of a screen (its view, its view model, and their other objects), and returns the view.
+    /// Resolve the objects and handle the outputs of the view model here.
     ///
-    /// Override it; the default implementation throws. If it throws, the screen isn't shown, and the
-    /// coordinator that wanted to show it raises the error; see ``CoordinatorBase/errorPolicy``.
+    /// Override it; the default implementation throws. Called once each time a screen is built. If it throws, the
+    /// screen isn't shown, and the coordinator whose change needed it raises the error; see
+    /// ``CoordinatorBase/errorPolicy``.
     open func module(for route: R) throws -> any Presentable {
         throw NavigationError.noModule(AnyRoute(route), self)
     }
@@ -33,18 +35,21 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
         .stack(EntryStack([try builder.entry(root, hidesBar: hidesBar, of: self)]))
     }
 
-    /// Returns the guards of a screen. The first guard that doesn't let the screen pass decides.
+    /// Returns the guards that decide whether a screen may be shown. Override it; the default implementation
+    /// returns an empty array. The guards are checked in order, and the first one that doesn't pass applies; see
+    /// ``Guard``.
     ///
-    /// Called before the screen is built, and for every screen of a link's destination each time a pending link is
-    /// checked, so it must be fast and have no side effects. Screens that stay in the stack aren't checked again by a
-    /// router.
+    /// Called before the screen is built, and for each screen of a link's destination whenever a pending link is
+    /// checked, so it must be fast and have no side effects. A router doesn't check screens that are already in the
+    /// stack.
     open func guards(of route: R) -> [Guard] { [] }
 
-    /// Returns whether a screen hides the tab bar in a narrow window while it is in the stack, also when it was opened by a link or
-    /// restored.
+    /// Returns whether a screen hides the tab bar in a narrow window while it is in the stack. The default
+    /// implementation returns `false`.
     ///
-    /// As with `hidesBottomBarWhenPushed` in UIKit, the bar stays hidden beneath screens that are pushed above this one. In a
-    /// wide window, it stays visible.
+    /// Also applies to screens that are opened by a link or restored. The bar is hidden if either this method
+    /// returns `true` or the argument `hidesTabBar` of the router is `true`. As with `hidesBottomBarWhenPushed` in
+    /// UIKit, the bar stays hidden while other screens are above this one. In a wide window, the bar stays visible.
     open func hidesTabBar(of route: R) -> Bool { false }
 
     override func guards(before route: AnyRoute) -> [Guard] {

@@ -42,7 +42,8 @@ open class TabCoordinator<Tab: ElementID>: CoordinatorBase {
         super.init()
     }
 
-    /// Selects a tab.
+    /// Selects a tab. Screens with unsaved changes don't ask first, unlike when the user selects a tab; see
+    /// `Scope.confirmLeaving(while:_:)`.
     /// - Parameters:
     ///   - name: The tab's name. An unknown name changes nothing.
     ///   - animated: Whether the change is animated.

@@ -9,7 +9,7 @@ extension Theme {
         case darkHighContrast
     }
 
-    /// An opaque color in sRGB for each appearance.
+    /// A color with variants for light mode, dark mode, and increased contrast in each. All are opaque and in sRGB.
     public struct Color: Hashable, Sendable {
         private let light: UInt32
         private let dark: UInt32

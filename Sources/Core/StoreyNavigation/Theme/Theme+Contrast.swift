@@ -9,7 +9,8 @@ public import StoreyGraph
 #endif
 
 extension Theme {
-    /// Returns the pairs of colors whose contrast is too low. An app's test expects none.
+    /// Returns an issue for each pair of colors whose contrast is too low, in light and dark mode, with and without
+    /// increased contrast. In a test, expect an empty array.
     ///
     /// The contrast of text must be at least 4.5 to 1, that of controls 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). With increased
     /// contrast it must be 7 to 1 (1.4.6) and 4.5 to 1.

@@ -1,11 +1,11 @@
 extension Theme {
     /// The use of a color.
     public enum Role: CaseIterable, Sendable {
-        /// The ground of a screen.
+        /// The background of a screen.
         case background
         /// Rows and fields on the background.
         case surface
-        /// The ground of a sheet.
+        /// The background of a sheet.
         case sheet
         /// Rows and fields in a sheet.
         case sheetSurface
@@ -15,9 +15,9 @@ extension Theme {
         case secondaryText
         /// Lines between rows.
         case separator
-        /// Links, labels of buttons, and the focus.
+        /// Links, labels of buttons, and the focus ring.
         case tint
-        /// The ground of the most important button.
+        /// The background of a primary button, the most important one of a screen.
         case fill
         /// Text on the fill.
         case onFill

@@ -4,9 +4,13 @@
     import Foundation
 #endif
 
-/// A type-erased route, as the tree stores it.
+/// A type-erased route, as a ``NavigationTree`` stores it.
 ///
-/// Copies share the underlying route, so copying or comparing a tree of thousands of entries doesn't touch the routes.
+/// To check for a route, compare it, as in `tree.top?.route == AnyRoute(NotesRoute.list)`. The typed route can't be
+/// read from it.
+///
+/// Copies share one instance of the route, so copying is cheap, and comparing two copies doesn't compare the
+/// routes' values.
 public struct AnyRoute: Sendable {
     private final class Box: Sendable {
         let base: any Route
@@ -72,7 +76,8 @@ extension AnyRoute: Codable {
         if transition != .system { try container.encode(transition, forKey: .transition) }
     }
 
-    /// Decodes a route that Storey has written. Only Storey's own decoders know the types of the routes.
+    /// Decodes a route that Storey has encoded. Works only while Storey restores a session or replays a recording,
+    /// because only then the types of the routes are known. A plain `JSONDecoder` throws an error.
     /// - Throws: `DecodingError` for an unknown type, with the names of the known types.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

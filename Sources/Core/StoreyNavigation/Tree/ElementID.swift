@@ -13,7 +13,8 @@
 /// try await app.tap(NoteEditorElement.save)
 /// ```
 ///
-/// Strings are identifiers, too, such as those that contain the identifier of a row.
+/// `String` conforms, too. Use a string for an identifier that is known only at run time, such as
+/// `"note-\(note.id)"` for a row of a list.
 public protocol ElementID {
     /// The identifier as a string.
     var elementID: String { get }
@@ -25,8 +26,13 @@ extension ElementID where Self: RawRepresentable, RawValue == String {
 }
 
 extension ElementID {
-    /// The identifier of an element of a section, on the screen that embeds it.
+    /// Returns the identifier of this element on a screen that embeds the element's view as a section. Use it in
+    /// tests of that screen.
+    ///
+    /// A section is a view with its own view model, which a screen embeds as a `ScreenSection` of the module
+    /// `Storey`.
     /// - Parameter section: The name of the section.
+    /// - Returns: The name of the section, a period, and the identifier, such as `draft.save`.
     public func inside(_ section: any ElementID) -> String { "\(section.elementID).\(elementID)" }
 }
 

@@ -10,7 +10,8 @@
 /// }
 /// ```
 ///
-/// It is as large as its value, is encoded as the value alone, and can be a value in a ``DeepLink``.
+/// It takes as much memory as its raw value, and is encoded as the raw value alone. It can be a value in a
+/// ``DeepLink`` if the raw value conforms to ``LinkParameter``.
 public struct Identifier<Entity, RawValue: Hashable & Sendable & Codable>: RawRepresentable, Hashable,
     Sendable
 {

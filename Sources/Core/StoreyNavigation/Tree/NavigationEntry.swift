@@ -32,7 +32,7 @@ public struct NavigationEntry: Codable, Sendable, Equatable {
     /// The transition with which the entry appears and disappears.
     public var transition: ScreenTransition { route.transition }
 
-    /// Whether both entries have the same identity, route and options.
+    /// Whether both entries have the same identity, route and transition, and hide the same bars.
     public static func == (left: NavigationEntry, right: NavigationEntry) -> Bool {
         // The route is compared last because that costs most.
         left.id == right.id && left.hidesBar == right.hidesBar && left.hidesTabBar == right.hidesTabBar

@@ -77,7 +77,8 @@ extension NavigationTree {
         return nil
     }
 
-    /// The topmost visible entry, ignoring popups.
+    /// The topmost visible entry, ignoring popups. In a split flow, that of the selected column. Never `nil` in a
+    /// running app, because each stack has at least its root screen.
     public var top: NavigationEntry? { topEntry(of: frontLayer) }
 
     /// Returns the visible entry of a container, ignoring sheets.

@@ -21,8 +21,9 @@ public struct Popup: Codable, Sendable, Equatable {
         package let role: Role
     }
 
-    /// The priority of a popup among those that wait. A popup of a higher priority covers the visible one at
-    /// once; the covered popup reappears afterward.
+    /// The priority of a popup among those that wait. A popup of a higher priority covers the visible one at once;
+    /// the covered popup reappears afterward. Popups of the same priority are shown one at a time, in the order in
+    /// which they were requested.
     public enum Priority: Int, Codable, Sendable {
         /// For tips and requests for a rating.
         case low
@@ -40,7 +41,7 @@ public struct Popup: Codable, Sendable, Equatable {
     package let priority: Priority
     /// The style with which the popup is rendered.
     package let style: Style
-    /// The title: the question in a few words.
+    /// The question or message in a few words. Empty for a popup that shows a screen.
     public let title: String
     /// Additional information, or an empty string.
     public let message: String
@@ -51,7 +52,7 @@ public struct Popup: Codable, Sendable, Equatable {
 }
 
 extension Popup {
-    /// The labels of the buttons, in order.
+    /// The labels of the buttons, in order. Empty for a popup that shows a screen.
     public var buttonTitles: [String] { buttons.map(\.title) }
 
     /// Creates a popup with text and buttons.

@@ -5,7 +5,9 @@ extension Popup {
     /// let undo = AlertPopup("Deleted", style: .toast, buttons: [.plain("Undo", true)])
     /// ```
     ///
-    /// An app can define its own styles. Each has a fallback for hosts that don't support it:
+    /// An app can define its own styles, and add them to each host that should support them: in
+    /// `WebHost.Configuration.popupStyles`, and with `UIKitHost.registerPopupStyle(_:_:)`. Each style has a
+    /// fallback for the other hosts:
     ///
     /// ```swift
     /// extension Popup.Style {
@@ -28,9 +30,10 @@ extension Popup {
 
         /// Creates a style.
         /// - Parameters:
-        ///   - name: The style's name: letters, digits and hyphens. For `alert` or `actionSheet`, `fallback` is ignored.
-        ///   - fallback: The style that a host uses if it doesn't support this one: ``alert``,
-        ///     ``actionSheet``, or a style whose own fallback is one of these.
+        ///   - name: The style's name: letters, digits and hyphens. A web host shows a style with any other
+        ///     character as its fallback. For `alert` or `actionSheet`, `fallback` is ignored.
+        ///   - fallback: The style that a host uses if it doesn't support this one: ``alert`` or ``actionSheet``.
+        ///     For a custom style, its fallback is used.
         public init(_ name: String, fallback: Style) {
             self.init(name, fallback.fallback)
         }
@@ -55,7 +58,7 @@ extension Popup {
 extension Popup.Style: Codable {
     private enum CodingKeys: CodingKey { case name, fallback }
 
-    /// Encodes a basic style as its name, and any other with its fallback.
+    /// Encodes ``alert`` and ``actionSheet`` as their names, and any other style as its name and its fallback.
     public func encode(to encoder: any Encoder) throws {
         if isBasic { return try fallback.encode(to: encoder) }
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -11,8 +11,9 @@
 public protocol Route: Codable, Hashable, Sendable {
     /// The name of the type in an encoded tree, unique within the app.
     ///
-    /// Defaults to the unqualified name of the Swift type, so nested types with the same name must implement it. To
-    /// rename a type whose trees are already stored, return the old name.
+    /// Defaults to the unqualified name of the Swift type. If two nested types have the same name, at least one of
+    /// them must implement this property. If you rename a type whose routes may be part of a stored tree, return
+    /// the old name.
     static var routeName: String { get }
 }
 

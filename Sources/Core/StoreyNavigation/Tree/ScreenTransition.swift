@@ -5,7 +5,8 @@
 /// router.push(.photo(7), transition: .fade)
 /// ```
 ///
-/// An app can define its own transitions and register their animations with each host that should support them:
+/// An app can define its own transitions, and register their animations with each host that should support them: in
+/// UIKit with `UIKitHost.registerTransition(_:_:)`, in a browser with `WebHost.Configuration.transitions`.
 ///
 /// ```swift
 /// extension ScreenTransition {
@@ -30,7 +31,8 @@ public struct ScreenTransition: Sendable, Hashable {
 
     /// Creates a transition.
     /// - Parameters:
-    ///   - name: The transition's name: letters, digits and hyphens.
+    ///   - name: The transition's name, which consists of up to 64 characters `a` to `z`, `A` to `Z`, `0` to `9`,
+    ///     and `-`. With any other name, a web host uses ``system`` instead.
     ///   - parameters: The parameters of the animation, by name.
     public init(_ name: String, _ parameters: [String: String] = [:]) {
         content = name == "system" && parameters.isEmpty ? .system : .named(name, parameters)

@@ -4,13 +4,19 @@ import StoreyState
 /// once.
 ///
 /// ```swift
-/// startup.deepLinks.receive(.link("notes://note/7"))   // at any time, even before the first screen
-/// startup.deepLinks.connect(to: appCoordinator)        // when the navigation is ready; in the module Storey
+/// startup.deepLinks.receive(.link("notes://note/7"))    // even before the app is usable
+/// startup.deepLinks.connect { event in follow(event) }  // when the navigation is ready
 /// ```
 ///
-/// The queue delivers an event when the launch has reached its first screen, a handler is connected, and the
-/// conditions that ``Startup`` was given for the event are `true`. If a step takes over the launch before
-/// that, events stay in the queue.
+/// An event is delivered as soon as all of these conditions are met:
+/// - A launch of the ``Startup`` has reached ``LaunchPhase/interactive``. Later launches don't pause the delivery.
+/// - A handler is connected.
+/// - The conditions that the `gates` closure of the ``Startup`` returned for the event are `true`.
+///
+/// Otherwise, the event stays in the queue, even if the launch fails or a step takes over. Events are delivered in
+/// the order in which they were received, but an event that has to wait doesn't hold back later ones.
+///
+/// An app with coordinators calls `connect(to:)` of the module `Storey` instead of ``connect(_:)``.
 ///
 /// The queue is in memory and holds 64 events; when it is full, a new event replaces the oldest one.
 public final class DeepLinkQueue {
@@ -43,7 +49,9 @@ public final class DeepLinkQueue {
     /// Adds an event to the queue.
     /// - Parameters:
     ///   - event: A link or a notification.
-    ///   - id: An identifier of the event, for systems that can report the same event twice. Duplicates are ignored.
+    ///   - id: An identifier of the event, for systems that can report the same event twice. The event is ignored
+    ///     if the identifier was already passed to this method or to ``Startup/launch(_:id:isPrewarmed:)``. The
+    ///     queue remembers the last 256 identifiers. An event without an identifier is never ignored.
     public func receive(_ event: LaunchEvent, id: String? = nil) {
         guard isNew(id) else { return }
         let number = nextNumber
@@ -57,8 +65,9 @@ public final class DeepLinkQueue {
         watchGates(of: number)
     }
 
-    /// Sets the handler for events, replacing the previous one.
-    /// - Parameter deliver: Handles an event.
+    /// Sets the handler for events, replacing the previous one. Events that are ready are delivered immediately.
+    /// - Parameter deliver: A closure that handles one event. The queue retains it and calls it in the session's
+    ///   isolation.
     public func connect(_ deliver: @escaping (LaunchEvent) -> Void) {
         self.deliver = deliver
         deliverReadyEvents()

@@ -14,11 +14,12 @@ import StoreyInternal
 /// ```
 ///
 /// Each write replaces the file atomically, so a reader sees either the old or the new contents, even after a
-/// crash. A file that can't be decoded is moved to `….damaged`; the launch then continues as a first run, and
-/// its report contains the error.
+/// crash. A file that can't be decoded is renamed by appending `.damaged`, for example to `launch.json.damaged`,
+/// and replaces an existing file of that name. The launch then continues as a first run, and the error appears in
+/// ``LaunchReport/gantt(width:)`` and ``LaunchReport/html``.
 ///
-/// Several sessions can share one storage, from any isolation. Create only one storage per file, because separate
-/// instances don't synchronize with each other.
+/// The storage is thread-safe: several sessions can share it, from any isolation domain. Create only one storage
+/// per file, because separate instances don't synchronize with each other.
 ///
 /// Cost: each read and each write accesses the file, in the caller's isolation, and takes about 10 µs. A launch
 /// performs about ten reads and five writes.
@@ -32,16 +33,16 @@ public final class FileLaunchStorage: LaunchStorage, Sendable {
     /// - Parameter path: The path of the file.
     public init(path: String) { file = AtomicFile(path: path) }
 
-    /// Returns the text stored for a key, or `nil`.
-    /// - Throws: A Foundation error if the file can't be read. If the file is corrupt, the first access
-    ///   throws an error with the path that the file was moved to; later ones succeed.
+    /// Returns the string stored for a key, or `nil` if the key doesn't exist.
+    /// - Throws: A Foundation error if the file can't be read. If the file is corrupt, the first access renames it
+    ///   and throws an error that contains the new path. After that, the storage is empty.
     public func text(for key: String) throws -> String? {
         try lock.withLock { _ in try read()[key] }
     }
 
-    /// Stores a text for a key, replacing the previous one.
+    /// Stores a string for a key, replacing the previous one. `nil` removes the key.
     /// - Throws: A Foundation error if the file can't be read or written, or the same error as ``text(for:)``
-    ///   if the file is corrupt.
+    ///   if the file is corrupt. The string isn't stored then.
     public func save(_ text: String?, for key: String) throws {
         try lock.withLock { _ in
             var texts = try read()

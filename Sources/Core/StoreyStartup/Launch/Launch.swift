@@ -3,19 +3,24 @@ public import StoreyState
 
 /// One run of a scenario.
 ///
+/// ``Startup`` creates the launches of an app. Create one yourself to run a scenario without stored state, for
+/// example in a test. Retain it until it has ended.
+///
 /// ```swift
 /// let launch = try Launch(regular, scope: scope)
 /// launch.phase.observe { … }.kept(by: self)
 /// launch.start()
 /// ```
 ///
-/// Each step starts as soon as its requirements are met, in the isolation of the scope's session. When a step is no
-/// longer needed — because another step took over, it timed out, or the launch failed — it is canceled. If it ignores
-/// the cancellation, it is abandoned: the launch doesn't wait for it and discards its output.
+/// A step starts as soon as the steps that it waits for have ended, its other requirements (``StepRequirement``)
+/// are met, and ``LaunchOptions/maxConcurrentSteps`` allows it. It runs in the isolation of the scope's session.
+///
+/// A step is canceled when it times out, when another step takes over, and when the launch fails or its scope ends.
+/// If it ignores the cancellation, it is abandoned: the launch doesn't wait for it and discards its output.
 public final class Launch {
     /// The name of the scenario.
     package let scenario: String
-    /// The error of the required step that made the launch fail, if any.
+    /// The error of the step that made the launch fail, if any.
     package private(set) var failure: (any Error)?
     /// The report, available after the launch has finished.
     public private(set) var report: LaunchReport?
@@ -48,7 +53,8 @@ public final class Launch {
     /// Creates a launch. No step runs until you call ``start()``.
     /// - Parameters:
     ///   - scenario: The scenario to run.
-    ///   - scope: The session's scope. When it ends, the launch ends, too.
+    ///   - scope: The scope of the app's session, or a child of it; see `Scope`. When it ends, the launch ends,
+    ///     too.
     ///   - options: The options of the launch.
     /// - Throws: `ValidationFailure` with all problems of the scenario.
     public convenience init(
@@ -77,11 +83,12 @@ public final class Launch {
             totalWeight: zip(plan.expectedDuration, plan.leadsToGoal).reduce(0) { $0 + ($1.1 ? $1.0 : 0) })
     }
 
-    /// The phase of the launch. Observers are notified after the launch has acted on a change: when it becomes
-    /// `interactive`, the steps that waited for it are already scheduled.
+    /// The phase of the launch. Observers are notified after the launch has acted on the change. For example, when
+    /// the phase becomes ``LaunchPhase/interactive``, steps that require ``StepRequirement/afterInteractive`` are
+    /// already scheduled.
     public var phase: Observed<LaunchPhase> { phaseStore.observed }
 
-    /// The progress toward the first screen, from 0 to 1, weighted by the expected durations of the steps. It never
+    /// The progress until the app is usable, from 0 to 1, weighted by the expected durations of the steps. It never
     /// decreases, and reaches 1 only when the app is usable.
     public var progress: Observed<Double> { progressStore.observed }
 
@@ -110,11 +117,11 @@ public final class Launch {
         conclude()
     }
 
-    /// Waits until the launch is over and returns its report. Call ``start()`` first. Canceling the caller doesn't end the
-    /// wait; the end of the scope does.
+    /// Waits until the launch has ended and returns its report. Call ``start()`` first; otherwise, this method
+    /// doesn't return. Canceling the calling task doesn't end the wait, but the end of the scope does.
     ///
-    /// Don't wait for the report to continue with the app, because it is available only after all steps have
-    /// ended. Observe ``phase`` instead.
+    /// To learn when the app is usable, observe ``phase`` instead. The report is available only when all steps have
+    /// ended or were abandoned, including steps that run after the app is usable.
     public func finished() async -> LaunchReport {
         if let report { return report }
         work.beginWaiting()

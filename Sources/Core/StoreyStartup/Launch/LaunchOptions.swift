@@ -5,12 +5,13 @@ public struct LaunchOptions {
     /// The time budget until the app is usable, excluding time spent waiting for the user. When it is exhausted,
     /// deferrable steps are deferred. The default is 3 seconds.
     public var budget: Duration = .seconds(3)
-    /// The maximum number of steps that run at the same time, or `nil` for no limit. Set a limit if steps compete for a
-    /// scarce resource.
+    /// The maximum number of steps that run at the same time, or `nil` (the default) for no limit. Set a limit if
+    /// steps compete for a scarce resource.
     public var maxConcurrentSteps: Int?
     /// The order in which ready steps start.
     package var order = Order.longestPathFirst
-    /// Whether the network is available, for steps that require it. `nil` means always.
+    /// Whether the network is available, for steps that require ``StepRequirement/network``. With `nil` (the
+    /// default), it is always treated as available.
     public var network: Observed<Bool>?
     /// Whether no screen transition is running; `nil` means as the host reports it. While it is `false`, a step that
     /// requires the screen waits, for at most one second; the report lists a longer transition as a problem. A step

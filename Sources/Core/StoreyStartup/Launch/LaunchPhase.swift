@@ -2,12 +2,14 @@
 public enum LaunchPhase: Hashable, Sendable {
     /// The app isn't usable yet: the launch hasn't started, or its steps are running.
     case launching
-    /// The scenario's goal is reached and the app is usable. Deferred steps can still be running.
+    /// The scenario's goal is done, so the app is usable: it has reached its first screen. Deferred steps, and
+    /// steps that require ``StepRequirement/afterInteractive``, can still be running.
     case interactive
     /// The step with this name has ended all other steps and owns the screen.
     case takenOver(by: String)
-    /// The required step with this name has failed, so the launch has ended.
+    /// The step with this name has failed, so the launch has ended. The step is the goal or the goal depends on it,
+    /// and it is neither ``StepProtocol/optional()`` nor has a ``StepProtocol/fallback(_:)``.
     case failed(in: String)
-    /// The session ended before the launch did.
+    /// The scope of the launch ended before all steps had ended, even if the app was already usable.
     case cancelled
 }

@@ -12,7 +12,8 @@ extension LaunchStorage {
         try LaunchHistory.saveDone(StepName.of(step), version, installation, in: self)
     }
 
-    /// Records a number of consecutive launches that didn't reach their first screen, to test safe mode.
+    /// Records a number of consecutive launches that failed or crashed before the app was usable, to test safe
+    /// mode.
     /// - Throws: Errors of the storage.
     public func markUnfinished(_ count: Int) throws { try LaunchHistory.saveUnfinished(count, in: self) }
 

@@ -1,18 +1,19 @@
-/// A key-value store for the state that launches pass on to later launches: a few short texts. Use
-/// ``FileLaunchStorage``, `UserDefaultsLaunchStorage` on Apple platforms, or your own database.
+/// A key-value store of strings, for the state that launches pass on to later launches. Use ``FileLaunchStorage``,
+/// `UserDefaultsLaunchStorage` on Apple platforms, or your own implementation.
 ///
-/// The launch reads from it at the beginning and writes to it whenever something changes. What has been written must
-/// survive a crash.
+/// A launch calls the storage synchronously in the isolation of its session, for about ten reads and five writes of
+/// short strings. So the methods must return quickly. A stored string must survive a crash of the app.
 public protocol LaunchStorage {
-    /// Returns the text stored for a key, or `nil`.
-    /// - Throws: An error if the text can't be read. The launch then continues without it, and its report contains the
-    ///   error.
+    /// Returns the string stored for a key, or `nil` if the key doesn't exist.
+    /// - Throws: An error if the string can't be read. The launch then continues as if the key didn't exist, and
+    ///   the error appears in ``LaunchReport/gantt(width:)`` and ``LaunchReport/html``.
     func text(for key: String) throws -> String?
 
-    /// Stores a text for a key, replacing the previous one.
+    /// Stores a string for a key, replacing the previous one.
     /// - Parameters:
-    ///   - text: The text, or `nil` to remove the key.
+    ///   - text: The string, or `nil` to remove the key.
     ///   - key: The key.
-    /// - Throws: An error if the text can't be stored. The launch's report contains the error.
+    /// - Throws: An error if the string can't be stored. The launch then continues, and the error appears in
+    ///   ``LaunchReport/gantt(width:)`` and ``LaunchReport/html``.
     func save(_ text: String?, for key: String) throws
 }

@@ -2,15 +2,19 @@ public import StoreyGraph
 public import StoreyState
 
 /// An object that launches the app: it selects a scenario by launch cause, runs it, and stores state for
-/// later launches. Retain it for the whole session, because it opens ``deepLinks`` when the app is usable.
+/// later launches.
+///
+/// Retain it until the session ends. If it is deallocated before the app is usable, the launch can stop, and
+/// ``deepLinks`` delivers no events.
 ///
 /// ```swift
 /// let startup = Startup(scope: scope, storage: storage) { cause in
 ///     switch cause {
 ///     case .firstRun: firstRun
 ///     case .notification(let payload): push(payload)
+///     case .link(let url): link(url)
 ///     case .safeMode: safe
-///     case .regular, .link: regular
+///     case .regular: regular
 ///     }
 /// }
 /// let launch = try startup.launch(.regular)
@@ -26,21 +30,22 @@ public final class Startup {
     private let scenario: (LaunchCause) -> Scenario
     private var observation: ObservationToken?
 
-    /// The most recent launch.
+    /// The launch that ``launch(_:id:isPrewarmed:)`` returned most recently, or `nil` before the first one.
     public private(set) var launch: Launch?
 
-    /// Creates a start-up. No step runs until you call ``launch(_:id:isPrewarmed:)``.
+    /// Creates an object that launches the app. No step runs until you call ``launch(_:id:isPrewarmed:)``.
     /// - Parameters:
-    ///   - scope: The session's scope.
+    ///   - scope: The scope of the app's session; see `Scope`. When it ends, the launches end, too.
     ///   - storage: The storage of the state that launches pass on to later launches.
     ///   - installation: An identifier that distinguishes this installation from an earlier one whose storage may have
     ///     survived. Omit it if the storage is deleted with the app.
     ///   - options: The options of each launch.
-    ///   - safeModeAfter: The number of consecutive launches that don't reach their first screen after which
-    ///     the app launches in safe mode. A launch that ends while it waits for the user doesn't count,
-    ///     because it has shown something.
-    ///   - gates: Returns the conditions that must be `true` before the given event is delivered. Every event
-    ///     also waits until the launch has reached its first screen.
+    ///   - safeModeAfter: The app launches in safe mode after this number of consecutive launches that failed or
+    ///     whose process ended before the app was usable. A launch doesn't count if the process ended while the
+    ///     launch waited for the user or after a step took over, because the app was responsive then. `Int.max`
+    ///     turns safe mode off.
+    ///   - gates: Returns the conditions for the delivery of an event from ``deepLinks``. All of them must be
+    ///     `true`, and the app must be usable. Called when the event is received.
     ///   - scenario: Returns the scenario for a launch cause. Called once for each launch.
     public init(
         scope: Scope, storage: any LaunchStorage, installation: String = "",
@@ -58,12 +63,17 @@ public final class Startup {
 
     /// Launches the app.
     ///
-    /// If `cause` is a link or notification, the scenario selected for it must handle it; it isn't added to
-    /// ``deepLinks``. On a first run, it is added to ``deepLinks`` instead. In safe mode, it is dropped,
-    /// because it may have caused the crashes.
+    /// A link or notification in `cause` is treated as follows:
+    /// - Usually, the scenario for the cause must handle it. It isn't added to ``deepLinks``.
+    /// - On a first run, it is added to ``deepLinks``.
+    /// - In safe mode, it is discarded, because it may be the reason why earlier launches failed.
+    ///
+    /// You can call this method again, for example when the user has signed out. It doesn't cancel a launch that is
+    /// still running.
     /// - Parameters:
     ///   - cause: The launch cause.
-    ///   - id: An identifier of the link or notification, so that it isn't delivered twice.
+    ///   - id: An identifier of the link or notification. If ``DeepLinkQueue/receive(_:id:)`` is called with the
+    ///     same identifier later, that event is ignored.
     ///   - isPrewarmed: Whether the system prewarmed the app without user interaction. The system can end such a launch
     ///     at any time, so it doesn't count toward safe mode.
     /// - Returns: The launch, which has started.

@@ -12,10 +12,10 @@
         /// - Parameter defaults: The defaults, by default the app's own.
         public init(_ defaults: UserDefaults = .standard) { self.defaults = defaults }
 
-        /// Returns the text stored for a key, or `nil`.
+        /// Returns the string stored for a key, or `nil` if the key doesn't exist.
         public func text(for key: String) -> String? { defaults.string(forKey: key) }
 
-        /// Stores a text for a key, replacing the previous one.
+        /// Stores a string for a key, replacing the previous one. `nil` removes the key.
         public func save(_ text: String?, for key: String) {
             // Setting `nil` doesn't remove keys from a volatile domain.
             guard let text else { return defaults.removeObject(forKey: key) }

@@ -1,12 +1,17 @@
 extension LaunchReport {
-    /// A Gantt chart for a terminal: a row for each step, shaded lightly while the step was ready but had to wait,
-    /// followed by an analysis.
+    /// Returns a Gantt chart for a terminal, followed by an analysis.
+    ///
+    /// Each step has a row with its bar, its start, and its duration. The bar is light while the step was ready but
+    /// had to wait. A step that didn't run has only its outcome. For example, this is a chart with a width of 40:
     ///
     /// ```
     /// regular: usable after 800 ms, 800 ms of 3000 ms spent
     ///   LoadConfiguration  ███████████████                             0 +300 ms
     ///   SignIn                            █████████████████████████  300 +500 ms
+    ///   ShowNotes                                                    800 +0 ms
     /// Critical path: LoadConfiguration → SignIn → ShowNotes
+    /// If `ShowNotes` didn't wait for `SignIn`, the app would be usable 800 ms sooner.
+    /// If `SignIn` didn't wait for `LoadConfiguration`, the app would be usable 300 ms sooner.
     /// ```
     /// - Parameter width: The number of characters for the duration of the launch.
     public func gantt(width: Int = 48) -> String {

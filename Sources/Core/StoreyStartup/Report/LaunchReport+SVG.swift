@@ -34,7 +34,7 @@ extension LaunchReport {
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
 
-    /// An HTML page with the image and the analysis.
+    /// An HTML page with a Gantt chart as an SVG image, and the analysis of ``gantt(width:)``.
     public var html: String {
         let sentences = conclusions.map { "<li>\($0.htmlEscaped)</li>" }.joined(separator: "\n")
         return """

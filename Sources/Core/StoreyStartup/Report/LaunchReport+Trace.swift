@@ -1,12 +1,14 @@
 import StoreyInternal
 
 extension LaunchReport {
-    /// The launch in the Trace Event Format, for Perfetto (ui.perfetto.dev) and Chrome (chrome://tracing): one track
-    /// per row of the chart, and an arrow for each dependency.
+    /// The launch as JSON in the Trace Event Format. Save it to a file and open it in Perfetto (ui.perfetto.dev) or
+    /// Chrome (chrome://tracing).
+    ///
+    /// Each step that ran is an interval, and each dependency is an arrow. Steps that don't overlap share a track.
     ///
     /// The format is specified in "Trace Event Format" by the Chromium authors. Times are in microseconds, with
-    /// nanosecond precision. A step without a duration gets a length of one nanosecond, because arrows need an interval
-    /// to begin and end in.
+    /// nanosecond precision. A step without a duration gets a length of one nanosecond, because the format can't
+    /// attach arrows to empty intervals.
     public var trace: String {
         let tracks = tracks(minimumDuration: .nanoseconds(1))
         let trackOf = Dictionary(tracks.map { ($0.step.name, $0) }) { first, _ in first }

@@ -1,6 +1,8 @@
-/// The timeline of a launch: when each step ran, and what determined the duration.
+/// The result of a launch: its outcome, its duration, and the timeline of its steps. ``gantt(width:)``, ``html``,
+/// and ``trace`` show the timeline.
 ///
-/// Launches with the same timeline have equal reports.
+/// Reports are equal if all of their values are equal, including the times of the steps. A test in virtual time can
+/// therefore compare reports.
 public struct LaunchReport: Hashable, Sendable {
     /// The name of the scenario.
     public let scenario: String
@@ -10,14 +12,16 @@ public struct LaunchReport: Hashable, Sendable {
     public let outcome: LaunchPhase
     /// The time when the app became usable, relative to the start of the launch.
     package let interactiveAt: Duration?
-    /// The time from the start of the launch until all steps had ended.
+    /// The time from the start of the launch until the last step ended. A canceled step ends when it is canceled,
+    /// even if it returns later.
     public let duration: Duration
     /// The time budget until the app is usable.
     package let budget: Duration
     /// The time that counts toward the budget: from the start until the app was usable, or until the launch ended if it
     /// never was, without the time spent waiting for the user in that period.
     public let spent: Duration
-    /// The steps in the order in which they started, followed by the steps that didn't run, by name.
+    /// The reports of the steps that ran, in the order in which they started, followed by the reports of the other
+    /// steps, sorted by name.
     public let steps: [StepReport]
     /// Storage errors and screen transitions that exceeded their limit.
     package let problems: [String]

@@ -8,7 +8,8 @@ public enum StepOutcome: String, Hashable, Sendable {
     case alreadyDone = "already done"
     /// The step didn't run, because a step whose output it uses didn't provide one.
     case skipped
-    /// The step failed. If it was required, the launch failed, too.
+    /// The step failed. If this made the launch fail, the launch's phase is ``LaunchPhase/failed(in:)`` with the
+    /// name of the step.
     case failed
     /// The step exceeded its time limit, which counts as a failure.
     case timedOut = "timed out"

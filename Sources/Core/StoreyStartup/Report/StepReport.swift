@@ -1,4 +1,5 @@
-/// The timeline of one step in one launch. Times are relative to the start of the launch.
+/// The report of one step in one launch. ``LaunchReport/gantt(width:)``, ``LaunchReport/html``, and
+/// ``LaunchReport/trace`` show its times, relative to the start of the launch.
 public struct StepReport: Hashable, Sendable {
     /// The name of the step.
     public let name: String

@@ -15,8 +15,9 @@ extension Scenario {
     /// let push = regular.replacing(Tutorial.self, with: PresentPushInfo(payload: payload)).named("push")
     /// ```
     /// - Parameters:
-    ///   - old: The type of the step to replace.
-    ///   - new: The new step.
+    ///   - old: The type of the step to replace. Steps with a custom name aren't found. If the scenario has no such
+    ///     step, ``validate()`` reports it.
+    ///   - new: The new step. If the old step is the goal, this step becomes the goal.
     public func replacing<Old: Step, New: StepProtocol>(
         _ old: Old.Type, with new: New
     ) -> Scenario where New.Base.Output == Old.Output {
@@ -31,9 +32,10 @@ extension Scenario {
         return scenario
     }
 
-    /// Returns the scenario without a step. Steps that waited for it wait for its predecessors instead. ``validate()``
-    /// reports steps that use its output.
-    /// - Parameter old: The type of the step to remove.
+    /// Returns the scenario without a step. Steps that waited for it wait for its predecessors instead.
+    /// ``validate()`` reports steps that use its output, and the missing goal if the step was the goal.
+    /// - Parameter old: The type of the step to remove. Steps with a custom name aren't found. If the scenario has
+    ///   no such step, ``validate()`` reports it.
     public func removing<Old: Step>(_ old: Old.Type) -> Scenario {
         let name = StepName.of(old)
         guard let index = steps.firstIndex(where: { $0.name == name }) else { return missing(name) }

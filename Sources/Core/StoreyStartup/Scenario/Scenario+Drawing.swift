@@ -1,8 +1,8 @@
 public import StoreyGraph
 
 extension Scenario {
-    /// A drawing of the scenario's graph. Arrows lead from each step to the steps that wait for it, dashed if they
-    /// don't use its output. The goal is highlighted.
+    /// A drawing of the scenario's graph. An arrow leads from each step to each step that waits for it. The arrow
+    /// is dashed if the waiting step doesn't use the output. The goal is highlighted.
     public var drawing: Graph {
         let sorted = steps.sorted { $0.name < $1.name }
         var graph = Graph(

@@ -26,9 +26,10 @@ public struct Scenario {
     /// Creates a scenario.
     /// - Parameters:
     ///   - name: The name of the scenario, for reports.
-    ///   - goal: The type of the step that makes the app usable. It must depend on every other step, directly
-    ///     or indirectly, except those that require ``StepRequirement/screenUntilRequested`` or
-    ///     ``StepRequirement/afterInteractive``, and those that only the latter depend on.
+    ///   - goal: The type of the step that makes the app usable. It must depend on every other step, directly or
+    ///     indirectly. Exceptions are steps that require ``StepRequirement/screenUntilRequested``, steps that
+    ///     require ``StepRequirement/afterInteractive``, and steps that an `afterInteractive` step depends on.
+    ///     ``validate()`` reports violations.
     ///   - steps: The steps, in any order.
     public init<Goal: Step>(
         _ name: String, until goal: Goal.Type, @ArrayBuilder<ScenarioStep> steps: () -> [ScenarioStep]
@@ -55,8 +56,9 @@ public struct Scenario {
 }
 
 extension Scenario: Equatable {
-    /// Returns whether two scenarios have the same name, goal and steps, regardless of declaration order. The work of
-    /// the steps and the values of their fallbacks aren't compared.
+    /// Returns whether two scenarios have the same name, the same goal, and the same steps in any order. Steps are
+    /// the same if their names, dependencies, output types, requirements, and modifiers are equal. The properties
+    /// of the steps, the closures that create them, and the values of fallbacks aren't compared.
     public static func == (left: Scenario, right: Scenario) -> Bool {
         left.name == right.name && left.goal == right.goal && left.unresolvedNames == right.unresolvedNames
             && left.steps.sorted { $0.name < $1.name }

@@ -1,4 +1,5 @@
-/// A step as declared in a scenario.
+/// A type-erased step of a scenario. The builder of ``Scenario/init(_:until:steps:)`` and ``Scenario/adding(_:)``
+/// creates it from a step and its modifiers (``StepProtocol``).
 public struct ScenarioStep {
     private let declaration: StepDeclaration
     private var customName: String?

@@ -1,8 +1,9 @@
-/// One operation of the launch sequence.
+/// One operation of a launch.
 ///
-/// Declare the outputs of other steps that a step needs as its properties. The launch creates the step when those
-/// outputs are available, so a step can't read a value that it doesn't depend on. In a test, create the step with any
-/// values, and run it as the only step of a scenario.
+/// If a step needs the output of another step, declare a property for it, and set the property in
+/// ``Step/from(_:make:)``. The launch creates the step when the output is available, so a step can't read a value
+/// that it doesn't depend on. In a test, create the step with any values, and run it as the only step of a
+/// scenario.
 ///
 /// ```swift
 /// struct SignIn: Step {
@@ -25,15 +26,15 @@ public protocol Step<Output>: StepProtocol where Base == Self {
 
     /// Performs the step's work. If the task is canceled, return as soon as possible, because the launch no
     /// longer needs the result.
-    /// - Parameter context: The step's access to the launch: its clock, progress reporting, user prompts, and
-    ///   ``StepContext/takeOver()``.
+    /// - Parameter context: The step's access to the launch: the session's clock, progress reporting, user prompts,
+    ///   and ``StepContext/takeOver()``.
     /// - Throws: Any error. ``StepProtocol/retry(_:after:)``, ``StepProtocol/fallback(_:)``, and
     ///   ``StepProtocol/optional()`` determine how the launch handles it.
     func run(_ context: StepContext) async throws -> Output
 }
 
 extension Step {
-    /// No requirements.
+    /// The default requirements of a step: an empty set.
     public static var requirements: Set<StepRequirement> { [] }
 
     /// The step without any modifiers.

@@ -20,7 +20,8 @@ extension StepProtocol {
     }
 
     /// Gives the step a custom name instead of its type's name, so that a scenario can contain several steps of the
-    /// same type. Refer to it with ``after(named:)``.
+    /// same type. Refer to it with ``after(named:)`` or ``Scenario/init(_:untilNamed:steps:)``. Other steps can
+    /// wait for it, but can't use its output.
     public func named(_ name: String) -> ConfiguredStep<Base> {
         changed { $0.name = name }
     }
@@ -51,9 +52,12 @@ extension StepProtocol {
         changed { $0.settings.fallback = .some(value) }
     }
 
-    /// Lets the launch continue if the step fails. Steps that use its output are then skipped, unless there is a
-    /// ``fallback(_:)``. Only steps that lead to the goal need this: the failure of any other step, or of any step after
-    /// the app is usable, is only reported.
+    /// Lets the launch continue if the step fails. Steps that use its output are then skipped, unless this step has
+    /// a ``fallback(_:)``. ``Scenario/validate()`` reports a step that would be skipped but is neither optional nor
+    /// has a fallback.
+    ///
+    /// Only steps that lead to the goal need this: the failure of any other step, or of any step after the app is
+    /// usable, is only reported.
     public func optional() -> ConfiguredStep<Base> {
         changed { $0.settings.isOptional = true }
     }
@@ -65,8 +69,10 @@ extension StepProtocol {
         changed { $0.settings.isDeferrable = true }
     }
 
-    /// Runs the step only once per installation for each version of its content. In later launches, steps
-    /// that wait for it continue with its fallback, which is required if the step has an output.
+    /// Runs the step only until it has succeeded once, for each installation and each version of its content. A
+    /// step that fails, times out, or is canceled runs again in the next launch. After the step has succeeded,
+    /// steps that wait for it continue with its fallback in later launches. The fallback is required if the step
+    /// has an output.
     ///
     /// Requires ``Startup``, which stores the version under the step's name. A ``Launch`` that you create yourself runs the
     /// step every time.
@@ -76,20 +82,26 @@ extension StepProtocol {
         changed { $0.settings.version = version }
     }
 
-    /// Marks another step as done when this step is done, so that the other step doesn't run for that version later.
-    /// For example, a user who has just completed the tutorial doesn't need to see what's new.
+    /// Marks another step, which uses ``once(_:)``, as done when this step succeeds. The other step then doesn't
+    /// run for that version. For example, a user who has just completed the tutorial doesn't need to see what's
+    /// new.
+    ///
+    /// Requires ``Startup``, like ``once(_:)``.
     /// - Parameters:
-    ///   - other: The other step, which doesn't have to be in the same scenario.
-    ///   - version: The version of the other step's content.
+    ///   - other: The type of the other step, which must not have a custom name. It doesn't have to be in the same
+    ///     scenario.
+    ///   - version: The version that the other step passes to ``once(_:)``.
     public func alsoCompletes<Other: Step>(
         _ other: Other.Type, version: String
     ) -> ConfiguredStep<Base> {
         changed { $0.settings.alsoCompletes[StepName.of(other)] = version }
     }
 
-    /// Sets the expected duration of the step, which is used until earlier launches provide measurements. The default
-    /// is 0.1 seconds. It determines which of several ready steps starts first, and the weight of the step in
-    /// ``Launch/progress``.
+    /// Sets the expected duration of the step. The default is 0.1 seconds. With ``Startup``, measurements of
+    /// earlier launches replace it.
+    ///
+    /// Several ready steps start in the order of their chains of dependent steps: the step whose chain has the
+    /// longest expected duration starts first. The duration is also the weight of the step in ``Launch/progress``.
     public func expectedDuration(_ duration: Duration) -> ConfiguredStep<Base> {
         changed { $0.settings.expectedDuration = duration }
     }

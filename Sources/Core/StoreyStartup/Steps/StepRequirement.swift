@@ -7,9 +7,10 @@ public enum StepRequirement: String, Hashable, Sendable, CaseIterable {
     case screenUntilRequested = "screen until requested"
     /// A network connection. The step waits until ``LaunchOptions/network`` is `true`; its timeout includes that wait.
     case network
-    /// The user's attention. The launch's time budget is paused while the step runs.
+    /// The user's attention for the whole step. The launch's time budget is paused while the step runs. To pause it
+    /// only for a part of the step, call ``StepContext/promptUser(_:)`` instead. This doesn't include ``screen``.
     case user
-    /// A usable first screen. The step starts after the launch has reached it.
+    /// A usable app. The step starts after the launch has reached ``LaunchPhase/interactive``.
     case afterInteractive = "after interactive"
 }
 

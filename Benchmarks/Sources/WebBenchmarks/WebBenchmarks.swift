@@ -10,7 +10,7 @@ public let webBenchmarks = [
     event(sessions: 1000, percentile: 99),
     serverEvent(sessions: 1, percentile: 50), serverEvent(sessions: 100, percentile: 50),
     serverEvent(sessions: 1000, percentile: 50), serverEvent(sessions: 1000, percentile: 99),
-    inspectedEvent(),
+    inspectedEvent(), inspectedServerEvent(),
     ListDifference.edited.benchmark(
         "web.listdiff", "diffing two lists of 10,000 rows with 1% edited"),
     ListDifference.shuffled.benchmark(

@@ -170,7 +170,8 @@ package final class WebPage {
             let prefix = "screen-\(screen.entry.id.number)."
             guard identifier.hasPrefix(prefix) else { continue }
             let name = navigation.name(
-                of: String(identifier.dropFirst(prefix.count)), on: screen, among: screens)
+                of: String(Substring(identifier.utf8.dropFirst(prefix.utf8.count))), on: screen,
+                among: screens)
             var isSecret = false
             if case .type = action { isSecret = shown.isSecret(identifier) }
             navigation.willPerform(action, on: name, isSecret: isSecret)

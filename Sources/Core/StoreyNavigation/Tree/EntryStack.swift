@@ -65,6 +65,9 @@ extension EntryStack: RandomAccessCollection {
     package subscript(position: Int) -> NavigationEntry {
         blocks[position / Self.blockSize][position % Self.blockSize]
     }
+
+    /// The entry on top, which is read for each event: the default implementation computes two indices first.
+    package var last: NavigationEntry? { blocks.last?.last }
 }
 
 extension EntryStack: Codable {

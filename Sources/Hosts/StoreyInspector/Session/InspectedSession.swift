@@ -1,6 +1,7 @@
 import Foundation
 public import Storey
 import StoreyInternal
+import Synchronization
 
 /// A session of an app that can be inspected while it runs, on any host.
 ///
@@ -33,14 +34,14 @@ public final class InspectedSession: Sendable {
         var nextNumber = 0
         var waiting: [Int: CheckedContinuation<InspectionAnswer?, Never>] = [:]
         var hasEnded = false
-        /// Whether the readers have been notified since their last request.
-        var isNotified = false
         var picked: InspectedElement?
         var live: (recording: LiveRecording, app: AppDefinition)?
         var connections: [any SessionConnection] = []
     }
 
     private let state = Locked(State())
+    /// Whether the readers have been notified since their last request. Read without the lock for each event.
+    private let isNotified = Atomic(false)
     let calls = Broadcast<Call>()
     /// Sends when something has happened since the last request.
     let changes = Broadcast<Void>()
@@ -101,7 +102,7 @@ public final class InspectedSession: Sendable {
         return await withCheckedContinuation { continuation in
             let call = state.withLock { state -> Call? in
                 guard !state.hasEnded, calls.subscriberCount > 0 else { return nil }
-                state.isNotified = false
+                isNotified.store(false, ordering: .releasing)
                 state.nextNumber += 1
                 state.waiting[state.nextNumber] = continuation
                 return Call(number: state.nextNumber, request: request)
@@ -120,7 +121,7 @@ public final class InspectedSession: Sendable {
 
     private func recordingAnswer(after count: Int) -> InspectionAnswer? {
         let live = state.withLock { state in
-            state.isNotified = false
+            isNotified.store(false, ordering: .releasing)
             return state.hasEnded ? nil : state.live
         }
         guard let live else { return nil }
@@ -197,14 +198,11 @@ extension InspectedSession {
 
     /// Tells the readers, once until they ask, that something has happened.
     func notify() {
-        let connections = state.withLock { state -> [any SessionConnection]? in
-            if state.isNotified { return nil }
-            state.isNotified = true
-            return state.connections
-        }
-        guard let connections else { return }
+        guard !isNotified.load(ordering: .acquiring),
+            !isNotified.exchange(true, ordering: .acquiringAndReleasing)
+        else { return }
         changes.send(())
-        for connection in connections { connection.sendChange() }
+        for connection in state.withLock(\.connections) { connection.sendChange() }
     }
 
     /// Adds a connection, which lasts until the session ends.

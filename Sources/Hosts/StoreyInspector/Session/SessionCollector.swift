@@ -15,6 +15,7 @@ final class SessionCollector: RecordingMonitor {
     private static let maxUnread = 256
 
     private let session: InspectedSession
+    private let time: any TimeSource
     private weak var scope: Scope?
     private weak var navigation: Navigation?
     private var log = EventLog()
@@ -34,6 +35,7 @@ final class SessionCollector: RecordingMonitor {
     init(_ session: InspectedSession, _ scope: Scope) {
         self.session = session
         self.scope = scope
+        time = scope.time
         scope.subscribe(to: session.calls) { [weak self] call in
             session.resume(call, with: self?.answer(call.request) ?? InspectionAnswer())
         }
@@ -141,7 +143,7 @@ final class SessionCollector: RecordingMonitor {
         session.notify()
     }
 
-    private var now: Duration { scope?.time.now ?? .zero }
+    private var now: Duration { time.now }
 
     // MARK: - Answering
 

@@ -6,8 +6,8 @@ import StoreyInternal
 /// File("shopping.md", mediaType: "text/markdown; charset=utf-8", bytes: Array(note.text.utf8))
 /// ```
 public struct File: Hashable, Sendable {
-    /// The name without folders, such as `shopping.md`. The name of a file from the user isn't validated and can
-    /// contain any characters, even `/`, so don't use it as a path.
+    /// The name without folders, such as `shopping.md`. The web host removes folders and control characters from the
+    /// name of a file from the user, and shortens it to 255 bytes.
     public var name: String
     /// The media type, such as `text/markdown; charset=utf-8`.
     public var mediaType: String

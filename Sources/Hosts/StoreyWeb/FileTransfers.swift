@@ -73,7 +73,7 @@
             var files: [File] = []
             for entry in list {
                 guard (0...rest.count).contains(entry.size) else { return nil }
-                files.append(File(entry.name, bytes: Array(rest.prefix(entry.size))))
+                files.append(File(entry.name.fileName, bytes: Array(rest.prefix(entry.size))))
                 rest = rest.dropFirst(entry.size)
             }
             return rest.isEmpty ? files : nil
@@ -89,6 +89,39 @@
         /// The number of bytes before the piece.
         var start: Int
         var bytes: [UInt8]
+    }
+
+    extension String {
+        /// The maximum size of a file's name in most file systems, in bytes.
+        private static let maxFileNameSize = 255
+
+        /// The last component of a path, without control characters, and shortened in front of the extension to the size of a
+        /// file's name. It is `file` if nothing is left.
+        fileprivate var fileName: String {
+            // As Unicode scalars, because a separator in front of a combining character isn't a character of its own.
+            let components = unicodeScalars.filter { $0.properties.generalCategory != .control }
+                .split { $0 == "/" || $0 == "\\" }
+            let name = components.last.map { String($0) } ?? ""
+            guard !name.isEmpty, name != ".", name != ".." else { return "file" }
+            guard name.utf8.count > Self.maxFileNameSize else { return name }
+            let end = name.lastIndex(of: ".").map { name[$0...] } ?? ""
+            return String(
+                end.utf8.count > Self.maxFileNameSize / 2
+                    ? name[...].shortened(to: Self.maxFileNameSize)
+                    : name.dropLast(end.count).shortened(to: Self.maxFileNameSize - end.utf8.count) + end)
+        }
+    }
+
+    extension Substring {
+        /// The longest prefix of whole Unicode scalars within a size in bytes.
+        fileprivate func shortened(to size: Int) -> Substring {
+            var rest = size
+            return Substring(
+                unicodeScalars.prefix { scalar in
+                    rest -= UTF8.width(scalar)
+                    return rest >= 0
+                })
+        }
     }
 
     extension File {

@@ -1,6 +1,7 @@
 #if Web
     import Storey
     import StoreyHTML
+    import StoreyInternal
     @testable import StoreyWeb
     import Testing
 
@@ -145,6 +146,29 @@
                 piece(Array(repeating: 1, count: 100), of: 2),
             ]
             #expect(pieces.map { transfers.receive($0) } == [true, false, false, true, true])
+        }
+
+        @Test("The name of an uploaded file has no folders or control characters, and at most 255 bytes")
+        func names() {
+            let names = [
+                ("../../etc/x.md", "x.md"), ("/\u{301}a", "\u{301}a"), ("C:\\notes\\b.md", "b.md"),
+                ("c/", "c"),
+                ("d\u{0}\r\n\u{7F}\u{85}.md", "d.md"), ("", "file"), ("/", "file"), ("\u{0}", "file"),
+                (".", "file"), ("a/..", "file"), (".e", ".e"), ("äö 👩‍👧.md", "äö 👩‍👧.md"),
+                (String(repeating: "ä", count: 200) + ".md", String(repeating: "ä", count: 126) + ".md"),
+                (String(repeating: "a", count: 255), String(repeating: "a", count: 255)),
+                (
+                    "a" + String(repeating: "\u{301}", count: 300),
+                    "a" + String(repeating: "\u{301}", count: 127)
+                ),
+                ("a." + String(repeating: "b", count: 300), "a." + String(repeating: "b", count: 253)),
+            ]
+            let list = names.map { #"{"name":\#($0.0.jsonLiteral),"size":0}"# }.joined(separator: ",")
+            var transfers = FileTransfers(limit: 10_000)
+            let isReceived = transfers.receive(piece("[\(list)]".utf8))
+            let files = transfers.takeFiles(of: 1, for: "screen-1.import")
+            #expect(isReceived)
+            #expect(files?.map(\.name) == names.map(\.1))
         }
 
         @Test("A tap on a download offers its file once, with a secret")

@@ -90,7 +90,7 @@ package final class Playback {
         _ name: String, _ arguments: some Encodable, _ errors: [any (Error & Codable).Type], as: Value.Type
     ) -> Result<Value, any Error> {
         do {
-            let read = Read(name: name, arguments: try redaction.json(of: arguments))
+            let read = Read(name: name, arguments: try json(of: arguments, for: name))
             guard let content = values[read]?.first else { throw mismatch(of: read) }
             values[read]?.removeFirst()
             switch content {
@@ -99,10 +99,11 @@ package final class Playback {
                     return .success(try JSON.value(of: Value.self, in: json))
                 } catch {
                     diverge(
-                        expected: "\(name) is \(json)", actual: "the value can't be decoded as \(Value.self)")
-                    throw error
+                        expected: "\(name) is \(json)",
+                        actual: "the value can't be decoded as \(Value.self): \(error)")
+                    throw divergence ?? error
                 }
-            case .valueFailed(_, _, let type, let json): throw try Self.error(type, json, errors)
+            case .valueFailed(_, _, let type, let json): throw self.error(of: name, type, json, errors)
             default: throw CancellationError()
             }
         } catch {
@@ -125,7 +126,7 @@ package final class Playback {
     func answer<Answer: Decodable>(
         to name: String, _ arguments: some Encodable, _ errors: [any (Error & Codable).Type]
     ) async throws -> Answer? {
-        let json = try redaction.json(of: arguments)
+        let json = try json(of: arguments, for: name)
         let number: Int
         if let index = calls.firstIndex(where: { $0.name == name && $0.arguments == json }) {
             number = calls.remove(at: index).number
@@ -147,7 +148,7 @@ package final class Playback {
                 throw divergence ?? CancellationError()
             }
         case .failed(_, let type, let json):
-            throw try Self.error(type, json, errors)
+            throw error(of: name, type, json, errors)
         case .ended: return nil
         default: throw CancellationError()
         }
@@ -181,15 +182,44 @@ package final class Playback {
         }
     }
 
-    private static func error(
-        _ type: String?, _ json: String, _ errors: [any (Error & Codable).Type]
-    ) throws -> any Error {
-        for known in errors where "\(known)" == type { return try error(of: known, in: json) }
-        return RecordedError(description: try JSON.value(of: String.self, in: json))
+    /// Returns the arguments of a call or read as JSON text.
+    private func json(of arguments: some Encodable, for name: String) throws -> String {
+        do {
+            return try redaction.json(of: arguments)
+        } catch {
+            diverge(
+                expected: "the app uses \(name)",
+                actual: "the arguments of \(name) can't be encoded: \(error)")
+            throw divergence ?? error
+        }
+    }
+
+    /// Returns the recorded error of a call or read, or the divergence if it can't be decoded.
+    private func error(
+        of name: String, _ type: String?, _ json: String, _ errors: [any (Error & Codable).Type]
+    ) -> any Error {
+        let known = errors.first { "\($0)" == type }
+        do {
+            if let known { return try Self.error(of: known, in: json) }
+            return RecordedError(description: try JSON.value(of: String.self, in: json))
+        } catch {
+            diverge(
+                expected: "\(name) throws \(json)",
+                actual: "the error can't be decoded as \(known.map { "\($0)" } ?? "String"): \(error)")
+            return divergence ?? error
+        }
     }
 
     private static func error(of type: any (Error & Codable).Type, in json: String) throws -> any Error {
         try JSON.value(of: type, in: json)
+    }
+
+    /// Diverges if a call or read can't throw its error, because it only throws errors of another type.
+    func require<Failure: Error>(
+        _ type: Failure.Type, for error: any Error, of use: String, _ name: String
+    ) {
+        guard !(error is Failure) else { return }
+        diverge(expected: "\(name) throws \(error)", actual: "the \(use) can only throw \(type)")
     }
 
     private func mismatch(of name: String, _ json: String) -> Divergence {

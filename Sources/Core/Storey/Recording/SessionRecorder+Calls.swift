@@ -4,9 +4,9 @@ extension SessionRecorder {
     /// Calls a service and records its result, or returns the recorded result in a replay.
     ///
     /// The command `storey wrappers` generates calls of this method. If `Failure` is a concrete type, the recorder
-    /// can't throw its own errors: a call that the recording doesn't contain never returns, and neither does a call
-    /// after the replayed session has ended. If a value can't be encoded while a session is recorded, a debug build
-    /// stops.
+    /// can't throw its own errors: a call that a replay can't answer never returns, and the replay reports a
+    /// ``Divergence``. A call after the replayed session has ended never returns, either. If a value can't be
+    /// encoded while a session is recorded, a debug build stops.
     /// - Parameters:
     ///   - name: The name of the call, such as `notes.page`, which must be the same in every run.
     ///   - arguments: The arguments of the call. A replay returns the results of recorded calls with the same name
@@ -16,8 +16,8 @@ extension SessionRecorder {
     ///   - operation: Calls the service. A replay doesn't call it.
     /// - Returns: The result of the service, or the recorded result, at its recorded time on the session's clock.
     /// - Throws: The service's error or the recorded one. If `Failure` is `any Error`, also ``Divergence`` if the
-    ///   recording doesn't contain the call, `EncodingError` if the arguments or the result can't be encoded, and
-    ///   `CancellationError` after the end of a replayed session.
+    ///   recording doesn't contain the call or a value can't be decoded, `EncodingError` if the arguments or the
+    ///   result can't be encoded, and `CancellationError` after the end of a replayed session.
     public func call<Output: Codable, Failure: Error>(
         _ name: String, _ arguments: some Encodable = [String: String](),
         errors: [any (Error & Codable).Type] = [], _ operation: () async throws(Failure) -> Output
@@ -36,6 +36,10 @@ extension SessionRecorder {
                 failure = nil
             } catch {
                 failure = error
+                // A call that is canceled in the replay has no recorded result.
+                if !(error is CancellationError) {
+                    playback.require(Failure.self, for: error, of: "call", name)
+                }
             }
         }
         // The session has left the recording.
@@ -74,10 +78,11 @@ extension SessionRecorder {
     ///     arguments in the order in which they were read.
     ///   - arguments: The arguments that determine the value, such as the key of a setting.
     ///   - errors: The error types that the app distinguishes.
-    ///   - value: Reads the value. A replay doesn't call it, unless the recording doesn't contain the read and
-    ///     `Failure` is a concrete type, so that ``Divergence`` can't be thrown.
+    ///   - value: Reads the value. A replay doesn't call it, unless the recorder can't throw its error because
+    ///     `Failure` is a concrete type. The replay then reports a ``Divergence``.
     /// - Throws: The error of `value` or the recorded one. If `Failure` is `any Error`, also ``Divergence`` if the
-    ///   recording doesn't contain the read.
+    ///   recording doesn't contain the read or its value can't be decoded, and `EncodingError` if the arguments or
+    ///   the value can't be encoded.
     public func read<Value: Codable, Failure: Error>(
         _ name: String, _ arguments: some Encodable = [String: String](),
         errors: [any (Error & Codable).Type] = [], _ value: () throws(Failure) -> Value
@@ -89,7 +94,9 @@ extension SessionRecorder {
         case .playing(let playback)?:
             switch playback.value(name, arguments, errors, as: Value.self) {
             case .success(let recorded): return recorded
-            case .failure(let error): if let failure = error as? Failure { throw failure }
+            case .failure(let error):
+                if let failure = error as? Failure { throw failure }
+                playback.require(Failure.self, for: error, of: "read", name)
             }
             return try value()
         }
@@ -133,36 +140,28 @@ extension SessionRecorder {
         with writer: RecordingWriter, _ name: String, _ arguments: some Encodable,
         _ errors: [any (Error & Codable).Type], _ value: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
+        let recorded: String?
+        do {
+            let json = try writer.json(of: arguments)
+            recorded = json == "{}" ? nil : json
+        } catch {
+            try rethrow(error, name, as: Failure.self)
+            return try value()
+        }
         let read: Value
         do throws(Failure) {
             read = try value()
         } catch {
             let (type, json) = failure(error, errors, writer)
-            write(name, to: writer) {
-                .valueFailed(name: name, arguments: try argumentsText(arguments, writer), type: type, json)
-            }
+            writer.write(.valueFailed(name: name, arguments: recorded, type: type, json))
             throw error
         }
-        write(name, to: writer) {
-            .value(name: name, arguments: try argumentsText(arguments, writer), try writer.json(of: read))
+        do {
+            writer.write(.value(name: name, arguments: recorded, try writer.json(of: read)))
+        } catch {
+            try rethrow(error, name, as: Failure.self)
         }
         return read
-    }
-
-    private func write(
-        _ name: String, to writer: RecordingWriter, _ content: () throws -> RecordedLine.Content
-    ) {
-        do {
-            writer.write(try content())
-        } catch {
-            assertionFailure("Couldn't record “\(name)”: \(error)")
-        }
-    }
-
-    /// Returns the arguments as JSON text, or `nil` if the call has no arguments.
-    private func argumentsText(_ arguments: some Encodable, _ writer: RecordingWriter) throws -> String? {
-        let json = try writer.json(of: arguments)
-        return json == "{}" ? nil : json
     }
 
     /// Returns the type and the JSON text of an error that the app declared, or the description of another error.

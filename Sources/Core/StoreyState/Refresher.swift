@@ -24,8 +24,7 @@ public final class Refresher {
     /// - Parameters:
     ///   - scope: The scope that the loads run in.
     ///   - load: Loads the data and stores it.
-    ///   - onFailure: Handles an error thrown by `load`, except a `CancellationError`, which is handled as in
-    ///     ``Scope/task(_:file:line:)``. Later loads still run.
+    ///   - onFailure: Handles an error thrown by `load`, unless the scope has ended. Later loads still run.
     public init(
         scope: Scope, _ load: @escaping () async throws -> Void, onFailure: @escaping (any Error) -> Void
     ) {
@@ -51,6 +50,8 @@ public final class Refresher {
             self.pause?.cancel()
             self.pause = scope.task {
                 try await self.scope.sleep(for: pause)
+                // Another call can have restarted the wait after it had ended.
+                try Task.checkCancellation()
                 self.pause = nil
                 self.startLoading()
             }
@@ -65,14 +66,13 @@ public final class Refresher {
         isLoading = true
         scope.task {
             defer { self.isLoading = false }
-            while self.isStale {
+            // The task is canceled only by the end of the scope.
+            while self.isStale, !Task.isCancelled {
                 self.isStale = false
                 do {
                     try await self.load()
-                } catch is CancellationError {
-                    throw CancellationError()
                 } catch {
-                    self.onFailure(error)
+                    if !Task.isCancelled { self.onFailure(error) }
                 }
             }
         }

@@ -1,4 +1,5 @@
 import StoreyState
+import Synchronization
 import Testing
 
 @MainActor
@@ -70,6 +71,56 @@ struct RefresherTests {
         #expect(source.failures == [])
     }
 
+    @Test("A load that a canceled request ends fails, and a refresh requested meanwhile still loads")
+    func canceledRequest() async {
+        let refresher = refresher
+        refresher.refresh()
+        await source.asked()
+        refresher.refresh()
+        source.fail(with: CancellationError())
+        await source.asked()
+        source.answer("new")
+        await until { source.answers == ["new"] }
+        #expect(source.failures == ["CancellationError()"])
+    }
+
+    @Test("A load that ends after the scope reports no error and isn't repeated")
+    func endingWhileLoading() async {
+        let refresher = refresher
+        refresher.refresh()
+        await source.asked()
+        refresher.refresh()
+        scope.end()
+        source.fail()
+        await until { scope.pendingWorkCount == 0 }
+        #expect(source.failures == [])
+        #expect(source.count == 1)
+    }
+
+    @Test("A wait that ends while another call restarts it doesn't load")
+    func restartedWait() async {
+        let time = ManualTime()
+        let (scope, source) = (Scope(owner: MainActor.shared, time: time), source)
+        let refresher = Refresher(scope: scope) {
+            source.answers.append(try await source.read())
+        } onFailure: { _ in
+        }
+        refresher.refresh(after: .seconds(1))
+        await until { time.isAsleep }
+        // The task is about to resume.
+        time.wake()
+        refresher.refresh(after: .seconds(1))
+        await until { time.isAsleep }
+        refresher.refresh()
+        for _ in 0..<10 { await Task.yield() }
+        #expect(source.count == 0)
+        time.wake()
+        await source.asked()
+        source.answer("once")
+        await until { source.answers == ["once"] && scope.pendingWorkCount == 0 }
+        #expect(source.count == 1)
+    }
+
     private func until(_ isThere: () -> Bool) async {
         let end = ContinuousClock.now + .seconds(60)
         while !isThere(), .now < end { await Task.yield() }
@@ -103,5 +154,34 @@ private final class Source {
     private func take() -> CheckedContinuation<String, any Error>? {
         defer { waiting = nil }
         return waiting
+    }
+}
+
+/// A clock whose sleeper the test wakes.
+private final class ManualTime: TimeSource {
+    private struct Sleeper {
+        let onWake: @Sendable () -> Void
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
+    private let sleeper = Mutex<Sleeper?>(nil)
+
+    var now: Duration { .zero }
+
+    var isAsleep: Bool { sleeper.withLock { $0 != nil } }
+
+    func sleep(for duration: Duration, onWake: @escaping @Sendable () -> Void) async throws {
+        await withCheckedContinuation { continuation in
+            sleeper.withLock { $0 = Sleeper(onWake: onWake, continuation: continuation) }
+        }
+    }
+
+    func wake() {
+        let sleeper = sleeper.withLock { sleeper in
+            defer { sleeper = nil }
+            return sleeper
+        }
+        sleeper?.onWake()
+        sleeper?.continuation.resume()
     }
 }

@@ -59,6 +59,16 @@ struct ArgumentTests {
         }
     }
 
+    @Test("Two arguments of the same type are an error, and a later call works")
+    func repeated() throws {
+        for _ in 1...2 {
+            #expect { try container.resolve(Details.self, arguments: 5, 6) } throws: {
+                ($0 as? ResolutionError)?.kind == .argumentRepeated
+            }
+            #expect(try container.resolve(Details.self, arguments: 7).id == 7)
+        }
+    }
+
     @Test("An argument is released after the call")
     func freed() throws {
         let census = Census()

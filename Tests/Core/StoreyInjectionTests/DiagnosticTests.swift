@@ -161,7 +161,7 @@ struct DiagnosticTests {
                 `validate(roots: NotesStorageImpl.self)`.
                 """
             ])
-        #expect(container.validate(roots: NotesStorageImpl.self).map(\.subjects) == [["`View`"]])
+        #expect(container.validate(roots: NotesStorageImpl.self).map(\.subjects) == [["View"]])
     }
 
     /// Registers a screen whose view and coordinator need the view model.
@@ -256,7 +256,7 @@ struct DiagnosticTests {
         container.register { (id: UInt8) in Double(id) }
         #expect(container.validate() == [])
         container.register(argument: Int.self)
-        #expect(container.validate().map(\.subjects) == [["`Int`"]])
+        #expect(container.validate().map(\.subjects) == [["Int"]])
     }
 
     @Test("A parent's dependency struct is a root for what a child container overrides")
@@ -267,7 +267,7 @@ struct DiagnosticTests {
         child.register(TrackerImpl.init).as((any Tracker).self).override()
         #expect(child.validate() == [])
         child.register { 5 }
-        #expect(child.validate().map(\.subjects) == [["`Int`"]])
+        #expect(child.validate().map(\.subjects) == [["Int"]])
     }
 
     @Test("A captive dependency is reported, also through prototypes in between")
@@ -313,7 +313,7 @@ struct DiagnosticTests {
         container.register(NotesStorageImpl.init).lifetime(.objectGraph)
         container.register { (lazy: Lazy<NotesStorageImpl>) in 1 }.lifetime(.singleton)
         container.register { (factory: Factory<NotesStorageImpl>) in "" }.lifetime(.singleton)
-        #expect(container.validate().map(\.subjects) == [["`Int`"]])
+        #expect(container.validate().map(\.subjects) == [["Int"]])
     }
 
     @Test("A part that is loaded twice is reported")

@@ -10,6 +10,11 @@ enum TypeName {
         isExistential(type) ? "(\(of(type))).self" : "\(of(type)).self"
     }
 
+    /// The type as the subject of an issue: `any NotesStorage`, `Theme with the tag Dark`.
+    static func subject(_ key: Key) -> String {
+        key.tag.map { "\(of(key.type)) with the tag \(of($0))" } ?? of(key.type)
+    }
+
     static func of(_ key: Key) -> String {
         guard let tag = key.tag else { return "`\(of(key.type))`" }
         return "`\(of(key.type))` with the tag `\(of(tag))`"

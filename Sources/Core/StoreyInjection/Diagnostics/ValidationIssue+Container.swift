@@ -2,10 +2,10 @@ import StoreyGraph
 
 extension ValidationIssue {
     static func unneeded(_ components: [Component]) -> ValidationIssue {
-        let names = components.map { "`\(TypeName.of($0.type))`" }
+        let names = components.map { TypeName.of($0.type) }
         return ValidationIssue(
             .unneeded, names,
-            summary: "Nothing needs \(names.joined(separator: ", ")).",
+            summary: "Nothing needs \(names.map { "`\($0)`" }.joined(separator: ", ")).",
             locations: components.map(\.location.description),
             advice: """
                 Remove the registration\(names.count == 1 ? "" : "s"), or pass what the app resolves itself as a root: \
@@ -31,7 +31,7 @@ extension ValidationIssue {
             default: "\(names) each receive their own"
             }
         return ValidationIssue(
-            .notShared, ["`\(name)`"],
+            .notShared, [name],
             summary: """
                 Each `\(TypeName.of(creator))` has several instances of `\(name)`, because \(reason).
                 """,
@@ -47,7 +47,7 @@ extension ValidationIssue {
         let (holder, held) = (path[0], path[path.count - 1])
         let (name, other) = (TypeName.of(holder.type), TypeName.of(held.type))
         return ValidationIssue(
-            .captive, ["`\(name)`"],
+            .captive, [name],
             summary: """
                 `\(name)` (`.\(holder.lifetime)`) holds `\(other)` (`.\(held.lifetime)`), which has a shorter lifetime.
                 """,
@@ -64,7 +64,7 @@ extension ValidationIssue {
     ) -> ValidationIssue {
         let place = loader.map { "by `\(TypeName.of($0))`" } ?? "outside of any part"
         return ValidationIssue(
-            .partLoadedTwice, ["`\(TypeName.of(part))`"],
+            .partLoadedTwice, [TypeName.of(part)],
             summary:
                 "The part `\(TypeName.of(part))` is loaded twice \(place); the second call has no effect.",
             locations: locations.map(\.description),

@@ -19,6 +19,8 @@ extension ValidationIssue.Kind {
     package static let argumentMissing = Self("argumentMissing")
     /// An argument that was passed to `resolve` isn't registered. Found only when resolving.
     package static let argumentUnknown = Self("argumentUnknown")
+    /// Several arguments of the same type were passed to `resolve`. Found only when resolving.
+    package static let argumentRepeated = Self("argumentRepeated")
     /// A ``Factory`` or ``Lazy`` was used after its container was deallocated. Found only when resolving.
     package static let containerReleased = Self("containerReleased")
 }

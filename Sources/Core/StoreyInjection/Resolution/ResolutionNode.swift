@@ -254,9 +254,9 @@ extension ResolutionNode {
     }
 
     /// Provides an argument for the current object graph.
-    func provide<Value>(_ value: Value) {
+    func provide<Value>(_ value: Value) throws(ResolutionError) {
+        guard instance == nil else { throw ResolutionError(.argumentRepeated(self)) }
         retention = .graph
-        guard instance == nil else { return }
         reserveMemory()
         memory?.initializeMemory(as: Value.self, to: value)
         instance = memory

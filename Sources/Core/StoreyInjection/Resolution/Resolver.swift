@@ -102,7 +102,7 @@ final class Resolver {
         guard case .node(let node) = find(key), node.component?.origin == .argument else {
             throw ResolutionError(.unknownArgument(key))
         }
-        node.provide(value)
+        try node.provide(value)
     }
 
     // MARK: - Lookup

@@ -54,6 +54,39 @@ struct LaunchTests {
         #expect(report.criticalPath == ["LoadConfiguration", "SignIn", "ShowNotes"])
     }
 
+    @Test("Times count from the start of a launch, not from its creation")
+    func lateStart() async throws {
+        let report = try await withVirtualTime { scope in
+            let launch = try Launch(
+                Scenario("late", untilNamed: "end") { Wait(100).named("end") }, scope: scope)
+            try await scope.sleep(for: .seconds(5))
+            launch.start()
+            return await launch.finished()
+        }
+        #expect(report.lines == ["end 0–100"])
+        #expect(report.spent == .milliseconds(100))
+    }
+
+    @Test("The end of the scope ends a launch that hasn't started", arguments: [true, false])
+    func endedBeforeStart(isEndedAtOnce: Bool) async throws {
+        let report = try await withVirtualTime { scope in
+            let session = scope.child()
+            if isEndedAtOnce { session.end() }
+            let scenario = Scenario("never", untilNamed: "end") { Wait(100).named("end") }
+            let launch = try Launch(scenario, scope: session)
+            scope.task {
+                try await scope.sleep(for: .seconds(1))
+                session.end()
+            }
+            let report = await launch.finished()
+            launch.start()
+            return report
+        }
+        #expect(report.outcome == .cancelled)
+        #expect(report.lines == ["end – not run"])
+        #expect(report.duration == .zero)
+    }
+
     @Test("A launch starts each step as soon as its predecessors have ended")
     func parallel() async throws {
         let report = try await withVirtualTime { scope in

@@ -38,6 +38,41 @@ struct ReportTests {
             ])
     }
 
+    @Test("A step that waited for the network or a transition started after no unrelated step")
+    func otherWaits() async throws {
+        struct Fetch: Step {
+            static let requirements: Set<StepRequirement> = [.network]
+            func run(_ context: StepContext) async throws {
+                try await context.sleep(for: .milliseconds(100))
+            }
+        }
+        let report = try await withVirtualTime { scope in
+            let (network, isScreenIdle) = (Store(false), Store(false))
+            var options = LaunchOptions()
+            (options.network, options.isScreenIdle) = (network.observed, isScreenIdle.observed)
+            let scenario = Scenario("waits", untilNamed: "home") {
+                Wait(10).named("first")
+                Fetch().after(named: "first")
+                ScreenTests.Show(milliseconds: 10).named("show")
+                Wait(150).named("unrelated")
+                Wait(1).named("home").after(Fetch.self).after(named: "show").after(named: "unrelated")
+            }
+            scope.task {
+                try await scope.sleep(for: .milliseconds(200))
+                network.commit { $0 = true }
+                isScreenIdle.commit { $0 = true }
+            }
+            return try await Launch.report(scenario, scope, options)
+        }
+        #expect(
+            report.lines == [
+                "first 0–10", "unrelated 0–150", "Fetch 200–300", "show 200–210", "home 300–301",
+            ])
+        #expect(report.step("Fetch")?.startedAfter == "first")
+        #expect(report.step("show")?.startedAfter == nil)
+        #expect(report.criticalPath == ["first", "Fetch", "home"])
+    }
+
     @Test(
         "A saving matches the duration of a launch without the dependency", arguments: 0..<60 as Range<UInt64>
     )

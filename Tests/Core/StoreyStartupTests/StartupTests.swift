@@ -278,6 +278,24 @@ struct StartupTests {
         #expect(report.outcome == .interactive)
         #expect(report.problems.contains("Couldn't save `unfinished`: Refusal()"))
     }
+
+    @Test("A report contains all storage errors of its launch, and none of an earlier one")
+    func storageErrors() async throws {
+        struct WithoutTimes: LaunchStorage {
+            func text(for key: String) -> String? { nil }
+            func save(_ text: String?, for key: String) throws {
+                if key.hasSuffix("times") { throw Refusal() }
+            }
+        }
+        let problems = try await withVirtualTime { scope in
+            let startup = Startup(scope: scope, storage: WithoutTimes()) { _ in
+                Scenario("forgetful", untilNamed: "end") { Wait(1).named("end") }
+            }
+            let first = try await startup.launch(.regular).finished().problems
+            return [first, try await startup.launch(.regular).finished().problems]
+        }
+        #expect(problems == Array(repeating: ["Couldn't save `times`: Refusal()"], count: 2))
+    }
 }
 
 @Suite("Deep-link queue")

@@ -149,6 +149,26 @@ struct TakingOverTests {
             ])
     }
 
+    @Test("A step that throws after it has taken over isn't retried")
+    func failingUpdate() async throws {
+        struct Failing: Step {
+            func run(_ context: StepContext) throws {
+                context.takeOver()
+                throw Refusal()
+            }
+        }
+        let report = try await withVirtualTime { scope in
+            let scenario = Scenario("update", until: Show.self) {
+                Failing().retry(2)
+                Show().after(Failing.self)
+            }
+            return try await Launch.report(scenario, scope)
+        }
+        #expect(report.outcome == .takenOver(by: "Failing"))
+        #expect(report.step("Failing")?.attempts == 1)
+        #expect(report.lines == ["Failing 0–0 failed", "Show – not run"])
+    }
+
     /// Ways to ignore a cancellation.
     enum CancellationIgnorance: CaseIterable {
         case waitsForCallback, blocksThread, keepsYielding

@@ -95,6 +95,28 @@ struct ValidationTests {
         #expect(optional.validate().map(\.subjects) == [["Load"], ["Show", "Load"]])
     }
 
+    @Test("Validation reports a goal without which the launch would continue, unless it has a fallback")
+    func requiredGoal() {
+        func issues(_ goal: ConfiguredStep<Load>) -> [String] {
+            Scenario("goal", until: Load.self) { goal }.validate().map(\.description)
+        }
+        #expect(
+            issues(Load().optional()) == [
+                """
+                The goal `Load` is optional, but the app isn't usable without it.
+                  Fix: Remove `optional()`, or give it a `fallback`.
+                """
+            ])
+        #expect(
+            issues(Load().fallback(1).deferrable()) == [
+                """
+                The goal `Load` is deferrable, but the app isn't usable without it.
+                  Fix: Remove `deferrable()`.
+                """
+            ])
+        #expect(issues(Load().optional().fallback(1)) == [])
+    }
+
     @Test("Validation reports a missing goal")
     func goal() {
         let scenario = Scenario("no goal", until: Show.self) { Load() }

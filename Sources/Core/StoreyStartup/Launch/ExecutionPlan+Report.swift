@@ -3,7 +3,7 @@ extension ExecutionPlan {
     /// Reports how the plan was carried out.
     func report(
         on steps: StepTable, of scenario: String, outcome: LaunchPhase, interactiveAt: Duration?,
-        budget: Duration, spent: Duration?, userTime: Duration, problems: [String]
+        budget: Duration, spent: Duration?, userTime: Duration
     ) -> LaunchReport {
         // Indices follow the names, so they break ties by name.
         let positions = steps.indices.map { steps[$0].startedAt == nil ? Int.max : steps[$0].startPosition }
@@ -14,7 +14,7 @@ extension ExecutionPlan {
         return LaunchReport(
             scenario: scenario, goal: names[goal], outcome: outcome, interactiveAt: interactiveAt,
             duration: duration, budget: budget, spent: spent ?? duration - userTime,
-            steps: reports, problems: problems)
+            steps: reports)
     }
 
     private func report(on step: Int, _ record: StepRecord, hasSessionEnded: Bool) -> StepReport {

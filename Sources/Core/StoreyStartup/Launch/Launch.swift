@@ -48,7 +48,7 @@ public final class Launch {
     @exclusivity(unchecked) private var signposts = Signposts()
 
     private var observations: [ObservationToken] = []
-    private var ending: CancellationToken?
+    private var hasStarted = false
 
     /// Creates a launch. No step runs until you call ``start()``.
     /// - Parameters:
@@ -81,6 +81,7 @@ public final class Launch {
         budget = BudgetTracker(options.budget)
         progressTracker = ProgressTracker(
             totalWeight: zip(plan.expectedDuration, plan.leadsToGoal).reduce(0) { $0 + ($1.1 ? $1.0 : 0) })
+        _ = work.onEnd { [weak self] in self?.scopeEnded() }
     }
 
     /// The phase of the launch. Observers are notified after the launch has acted on the change. For example, when
@@ -96,12 +97,10 @@ public final class Launch {
     /// free. Calling this method again has no effect.
     public func start() {
         work.assertIsolated()
-        guard ending == nil, report == nil else { return }
-        guard !work.isEnded else {
-            stop(as: .cancelled)
-            return conclude()
-        }
-        ending = work.onEnd { [weak self] in self?.scopeEnded() }
+        guard !hasStarted, report == nil else { return }
+        guard !work.isEnded else { return scopeEnded() }
+        hasStarted = true
+        clock = LaunchClock(beginning: work.time.now)
         if let network = options.network {
             observations.append(
                 network.observe { [weak self] isThere in if isThere { self?.networkBecameAvailable() } })
@@ -117,12 +116,14 @@ public final class Launch {
         conclude()
     }
 
-    /// Waits until the launch has ended and returns its report. Call ``start()`` first; otherwise, this method
-    /// doesn't return. Canceling the calling task doesn't end the wait, but the end of the scope does.
+    /// Waits until the launch has ended and returns its report. Call ``start()`` first or while this method waits.
+    /// Canceling the calling task doesn't end the wait, but the end of the scope does.
     ///
     /// To learn when the app is usable, observe ``phase`` instead. The report is available only when all steps have
     /// ended or were abandoned, including steps that run after the app is usable.
     public func finished() async -> LaunchReport {
+        // A launch in an ended scope isn't notified of the end.
+        if work.isEnded { scopeEnded() }
         if let report { return report }
         work.beginWaiting()
         return await withCheckedContinuation { completion.addWaiter($0) }
@@ -193,7 +194,10 @@ public final class Launch {
                 return .success(try await plan.bodies[step].run(inputs, context))
             } catch {
                 let attempts = steps[step].attempts
-                guard attempts <= plan.steps[step].retries, !Task.isCancelled else { return .failure(error) }
+                // A step that has taken over isn't retried.
+                guard attempts <= plan.steps[step].retries, !Task.isCancelled, !tracker.isOver else {
+                    return .failure(error)
+                }
                 let pause = plan.steps[step].pause * (1 << min(attempts - 1, 16))
                 do { try await work.sleep(for: pause) } catch { return .failure(error) }
             }
@@ -268,12 +272,14 @@ public final class Launch {
             let requirements = plan.requirements[step]
             if requirements.isEmpty { return step }
             if requirements.contains(.network), options.network?.value == false {
+                steps.beginOtherWait(step, at: clock.now)
                 scheduler.waitForNetwork(step)
                 startTimer(of: step)
             } else if requirements.requiresScreen, let owner = screen.owner {
                 screen.wait(plan.ranks[step])
                 if plan.requirements[owner].contains(.screenUntilRequested) { yieldScreen(owner) }
             } else if requirements.requiresScreen, isTransitionRunning {
+                steps.beginOtherWait(step, at: clock.now)
                 screen.wait(plan.ranks[step])
                 startTransitionTimer()
             } else {
@@ -312,7 +318,10 @@ public final class Launch {
         let waiting = scheduler.removeStepsWaitingForNetwork()
         guard !waiting.isEmpty, !tracker.isOver else { return }
         beginEvent()
-        for step in waiting where steps[step].state == .ready { scheduler.insert(step) }
+        for step in waiting where steps[step].state == .ready {
+            steps.endOtherWait(step, at: clock.now)
+            scheduler.insert(step)
+        }
         conclude()
     }
 
@@ -325,8 +334,12 @@ public final class Launch {
     }
 
     /// Requeues all steps that wait for the screen, because the first one may no longer be needed.
-    private func requeueScreenSteps() {
-        while let rank = screen.removeFirstWaiting() { scheduler.insert(Int(plan.order[Int(rank)])) }
+    private func requeueScreenSteps(afterTransition: Bool = false) {
+        while let rank = screen.removeFirstWaiting() {
+            let step = Int(plan.order[Int(rank)])
+            if afterTransition, screen.owner == nil { steps.endOtherWait(step, at: clock.now) }
+            scheduler.insert(step)
+        }
     }
 
     private var isTransitionRunning: Bool {
@@ -337,7 +350,7 @@ public final class Launch {
         screen.transitionEnded()
         guard screen.hasWaitingSteps, !tracker.isOver else { return }
         beginEvent()
-        requeueScreenSteps()
+        requeueScreenSteps(afterTransition: true)
         conclude()
     }
 
@@ -357,7 +370,7 @@ public final class Launch {
         guard !tracker.isOver else { return }
         beginEvent()
         screen.transitionTimedOut(after: limit)
-        requeueScreenSteps()
+        requeueScreenSteps(afterTransition: true)
         conclude()
     }
 
@@ -444,7 +457,7 @@ public final class Launch {
 
     private func scopeEnded() {
         guard report == nil else { return }
-        beginEvent()
+        if hasStarted { beginEvent() }
         if !tracker.isOver { stop(as: .cancelled) }
         // The step that took over ends, too. No one waits for it after the session has ended.
         for step in steps.indices where steps[step].state == .running { close(step, .cancelled, nil) }
@@ -469,15 +482,14 @@ public final class Launch {
     }
 
     private func finish() {
-        let report = plan.report(
+        var report = plan.report(
             on: steps, of: scenario, outcome: phase.value, interactiveAt: tracker.interactiveAt,
-            budget: options.budget, spent: budget.spentUntilInteractive, userTime: budget.userTime,
-            problems: (memory?.problems ?? []) + screen.problems)
+            budget: options.budget, spent: budget.spentUntilInteractive, userTime: budget.userTime)
+        memory?.learn(from: report)
+        report.problems = (memory?.removeProblems() ?? []) + screen.problems
         self.report = report
         work.monitor?.receive(report)
-        memory?.learn(from: report)
         observations = []
-        ending = nil
         for waiter in completion.removeWaiters() {
             work.endWaiting()
             waiter.resume(returning: report)

@@ -7,12 +7,18 @@ final class LaunchHistory {
     private let installation: String
     /// The value of `unfinished` that includes the current launch, as long as the launch can still crash.
     private var countIncludingCurrent: Int?
-    /// The storage's errors, for the report.
-    private(set) var problems: [String] = []
+    /// The storage's errors that aren't reported yet.
+    private var problems: [String] = []
 
     init(_ storage: any LaunchStorage, installation: String) {
         self.storage = storage
         self.installation = installation
+    }
+
+    /// Returns the storage's errors for a report, once.
+    func removeProblems() -> [String] {
+        defer { problems = [] }
+        return problems
     }
 
     private func read(_ key: String) -> String? {

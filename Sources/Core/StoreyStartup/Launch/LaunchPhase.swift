@@ -2,8 +2,9 @@
 public enum LaunchPhase: Hashable, Sendable {
     /// The app isn't usable yet: the launch hasn't started, or its steps are running.
     case launching
-    /// The scenario's goal is done, so the app is usable: it has reached its first screen. Deferred steps, and
-    /// steps that require ``StepRequirement/afterInteractive``, can still be running.
+    /// The scenario's goal is done, or the launch continues with its fallback, so the app is usable: it has reached
+    /// its first screen. Deferred steps, and steps that require ``StepRequirement/afterInteractive``, can still be
+    /// running.
     case interactive
     /// The step with this name has ended all other steps and owns the screen.
     case takenOver(by: String)

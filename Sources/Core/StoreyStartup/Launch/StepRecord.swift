@@ -20,6 +20,8 @@ struct StepRecord {
     /// The step that ended last before this step could start: a predecessor, or the step that held the screen or the
     /// last free worker.
     private(set) var blocker: Int32 = -1
+    /// The time since when only other steps have kept the step from starting, not the network or a screen transition.
+    private var blockedSince = Duration.zero
     /// Whether the output has been passed on to the successors.
     private(set) var hasPropagated = false
     private(set) var isDeferred = false
@@ -49,9 +51,18 @@ extension StepRecord {
         guard state == .waiting else { return false }
         state = .ready
         readyAt = now
+        blockedSince = now
         self.blocker = Int32(blocker)
         return true
     }
+
+    /// Begins a wait for something other than a step.
+    mutating func beginOtherWait(at now: Duration, after endedLast: Int32) {
+        if now > blockedSince { blocker = endedLast }
+    }
+
+    /// Ends a wait for something other than a step.
+    mutating func endOtherWait(at now: Duration) { blockedSince = now }
 
     mutating func postpone() { state = .waiting }
 
@@ -62,7 +73,7 @@ extension StepRecord {
         self.worker = worker
         startedAt = now
         self.startPosition = startPosition
-        if let readyAt, now > readyAt { blocker = endedLast }
+        if now > blockedSince { blocker = endedLast }
     }
 
     mutating func beginAttempt() { attempts += 1 }

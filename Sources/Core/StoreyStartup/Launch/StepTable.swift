@@ -4,7 +4,7 @@ struct StepTable {
     /// The number of steps that haven't ended.
     private var openCount: Int
     private var startedCount = 0
-    /// The step that ended last. A step that starts now waited for it.
+    /// The step that ended last. A step that other steps have kept from starting until now waited for it.
     private var endedLast: Int32 = -1
 
     init(predecessors: AdjacencyList) {
@@ -39,6 +39,14 @@ struct StepTable {
 
     /// Marks a step as one that the others don't wait for.
     mutating func markDeferred(_ step: Int) { records[step].markDeferred() }
+
+    /// Begins a step's wait for the network or a screen transition.
+    mutating func beginOtherWait(_ step: Int, at now: Duration) {
+        records[step].beginOtherWait(at: now, after: endedLast)
+    }
+
+    /// Ends a step's wait for the network or a screen transition.
+    mutating func endOtherWait(_ step: Int, at now: Duration) { records[step].endOtherWait(at: now) }
 
     mutating func begin(_ step: Int, on worker: Worker, at now: Duration) {
         records[step].begin(on: worker, at: now, startPosition: startedCount, after: endedLast)

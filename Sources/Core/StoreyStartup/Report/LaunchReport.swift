@@ -24,7 +24,7 @@ public struct LaunchReport: Hashable, Sendable {
     /// steps, sorted by name.
     public let steps: [StepReport]
     /// Storage errors and screen transitions that exceeded their limit.
-    package let problems: [String]
+    package internal(set) var problems: [String] = []
 
     /// A Boolean value that indicates whether the launch exceeded its budget.
     package var isOverBudget: Bool { spent > budget }

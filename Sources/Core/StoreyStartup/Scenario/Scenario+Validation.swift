@@ -86,6 +86,8 @@ struct ScenarioCheck {
         }
         checkCycles()
         checkReach(of: goal)
+        if steps[goal].isOptional, !steps[goal].hasFallback { issues.append(.optionalGoal(scenario.goal)) }
+        if steps[goal].isDeferrable { issues.append(.deferrableGoal(scenario.goal)) }
     }
 
     private mutating func checkInputs(of step: ScenarioStep) {

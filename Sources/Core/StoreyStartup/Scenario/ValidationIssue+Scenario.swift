@@ -31,6 +31,20 @@ extension ValidationIssue {
             advice: hint(suggestion) + "Add `\(name)`, or name another step as the goal.")
     }
 
+    static func optionalGoal(_ goal: String) -> ValidationIssue {
+        ValidationIssue(
+            .goalNotRequired, [goal],
+            summary: "The goal `\(goal)` is optional, but the app isn't usable without it.",
+            advice: "Remove `optional()`, or give it a `fallback`.")
+    }
+
+    static func deferrableGoal(_ goal: String) -> ValidationIssue {
+        ValidationIssue(
+            .goalNotRequired, [goal],
+            summary: "The goal `\(goal)` is deferrable, but the app isn't usable without it.",
+            advice: "Remove `deferrable()`.")
+    }
+
     static func duplicate(_ name: String) -> ValidationIssue {
         ValidationIssue(
             .duplicate, [name],

@@ -7,6 +7,8 @@ extension ValidationIssue.Kind {
     package static let unreachableScreen = Self("unreachableScreen")
     /// A step doesn't lead to the goal.
     package static let unneeded = Self("unneeded")
+    /// The launch would continue without the goal.
+    package static let goalNotRequired = Self("goalNotRequired")
     /// A step expects an output of a different type.
     package static let outputTypeMismatch = Self("outputTypeMismatch")
     /// A step can be skipped but has no value to continue with.

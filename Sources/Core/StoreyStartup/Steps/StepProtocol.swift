@@ -35,7 +35,7 @@ extension StepProtocol {
         changed { $0.settings.timeout = limit }
     }
 
-    /// Retries the step when it throws an error.
+    /// Retries the step when it throws an error, unless it has taken over.
     /// - Parameters:
     ///   - count: The maximum number of retries.
     ///   - pause: The delay before the first retry. The delay doubles before each further retry.
@@ -57,14 +57,14 @@ extension StepProtocol {
     /// has a fallback.
     ///
     /// Only steps that lead to the goal need this: the failure of any other step, or of any step after the app is
-    /// usable, is only reported.
+    /// usable, is only reported. The goal itself can only be optional if it has a fallback.
     public func optional() -> ConfiguredStep<Base> {
         changed { $0.settings.isOptional = true }
     }
 
     /// Lets the launch defer the step when the time budget is exhausted: steps that wait for it continue with
     /// its fallback, which is required if the step has an output. If the deferred step hasn't started, it
-    /// runs after the app is usable; if it is running, it continues.
+    /// runs after the app is usable; if it is running, it continues. The goal itself can't be deferrable.
     public func deferrable() -> ConfiguredStep<Base> {
         changed { $0.settings.isDeferrable = true }
     }

@@ -9,15 +9,15 @@ extension DeepLinkQueue {
     /// override func started() { startup.deepLinks.connect(to: self) }
     /// ```
     /// - Parameter coordinator: A coordinator in the navigation tree. It replaces the coordinator of an earlier
-    ///   call and isn't retained. After it is deallocated, links are dropped.
+    ///   call and isn't retained. After it is deallocated, links stay in the queue until another one is connected.
     public func connect(to coordinator: CoordinatorBase) {
-        connect { [weak coordinator] event in
+        connect(to: coordinator) { event, coordinator in
             let link: String? =
                 switch event {
                 case .link(let link): link
                 case .notification(let payload): payload["link"]
                 }
-            if let link { coordinator?.open(link) }
+            if let link { coordinator.open(link) }
         }
     }
 }

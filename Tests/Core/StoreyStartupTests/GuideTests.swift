@@ -75,6 +75,14 @@ struct GuideTests {
         }
     }
 
+    struct OpenLink: Step {
+        static let requirements: Set<StepRequirement> = [.screen, .afterInteractive]
+        let screens: Screens
+        let link: String
+
+        func run(_ context: StepContext) { screens.open(link) }
+    }
+
     final class Screens {
         private(set) var shown: [String] = []
         private let scope: Scope
@@ -85,6 +93,7 @@ struct GuideTests {
         func showInfo(_ payload: [String: String], onClosed: @escaping () -> Void) { show("info", onClosed) }
         func showNotes(of user: String) { shown.append("notes of \(user)") }
         func showUpdate() { shown.append("update") }
+        func open(_ link: String) { shown.append(link) }
 
         private func show(_ name: String, _ onClosed: @escaping () -> Void) {
             shown.append(name)
@@ -135,6 +144,14 @@ struct GuideTests {
             .replacing(Tutorial.self, with: PresentPushInfo(screens: screens, payload: payload))
             .named("push")
         return push
+    }
+
+    static func link(_ regular: Scenario, screens: Screens, link: String) -> Scenario {
+        let link =
+            regular
+            .removing(Tutorial.self).adding { OpenLink(screens: screens, link: link) }
+            .named("link")
+        return link
     }
 
     @Test func launchTakesAsLongAsItsServices() async throws {
@@ -201,16 +218,21 @@ struct GuideTests {
             let startup = Startup(scope: scope, storage: storage) { cause in
                 switch cause {
                 case .notification(let payload): Self.push(regular, screens: screens, payload: payload)
+                case .link(let link): Self.link(regular, screens: screens, link: link)
                 case .safeMode: regular.removing(Tutorial.self).named("safe")
-                case .firstRun, .regular, .link: regular
+                case .firstRun, .regular: regular
                 }
             }
             startup.deepLinks.connect { event in follow(event) }
             let launch = try startup.launch(.regular)
             _ = await launch.finished()
             _ = try await startup.launch(.notification(["note": "7"])).finished()
+            _ = try await startup.launch(.link("notes://notes/7")).finished()
             return screens.shown
         }
-        #expect(shown == ["tutorial", "notes of Ada", "info", "notes of Ada"])
+        #expect(
+            shown == [
+                "tutorial", "notes of Ada", "info", "notes of Ada", "notes of Ada", "notes://notes/7",
+            ])
     }
 }

@@ -368,6 +368,52 @@ struct DeepLinkQueueTests {
         #expect(received == ["firstRun", "link(\"notes://1\")"])
     }
 
+    @Test("An event that arrives during another launch is delivered when the app is usable again")
+    func secondLaunch() async throws {
+        let received = try await withVirtualTime { scope in
+            let log = Log()
+            let startup = Self.startup(scope)
+            func now(_ entry: String) { log.add("\(scope.time.now.milliseconds): \(entry)") }
+            startup.deepLinks.connect { now("\($0)") }
+            _ = try await startup.launch(.regular).finished()
+            startup.deepLinks.receive(.link("notes://1"))
+            let launch = try startup.launch(.regular)
+            startup.deepLinks.receive(.link("notes://2"))
+            _ = await launch.finished()
+            startup.deepLinks.receive(.link("notes://3"))
+            return log.entries
+        }
+        #expect(
+            received == ["100: link(\"notes://1\")", "200: link(\"notes://2\")", "200: link(\"notes://3\")"])
+    }
+
+    @Test("A handler that launches the app again receives the other events when the app is usable again")
+    func launchingHandler() async throws {
+        let received = try await withVirtualTime { scope in
+            let log = Log()
+            let startup = Self.startup(scope)
+            startup.deepLinks.connect { event in
+                log.add("\(scope.time.now.milliseconds): \(event)")
+                if event == .link("notes://1") { _ = try? startup.launch(.regular) }
+            }
+            for number in 1...2 { startup.deepLinks.receive(.link("notes://\(number)")) }
+            _ = try await startup.launch(.regular).finished()
+            _ = await startup.launch?.finished()
+            return log.entries
+        }
+        #expect(received == ["100: link(\"notes://1\")", "200: link(\"notes://2\")"])
+    }
+
+    @Test("A queued event that causes a launch is handled by its scenario only")
+    func queuedCause() async throws {
+        try await withVirtualTime { scope in
+            let startup = Self.startup(scope)
+            for id in ["a", "b"] { startup.deepLinks.receive(.link("notes://\(id)"), id: id) }
+            _ = try startup.launch(.link("notes://a"), id: "a")
+            #expect(startup.deepLinks.pending == [.link("notes://b")])
+        }
+    }
+
     @Test("A full queue drops its oldest event")
     func bounded() async throws {
         try await withVirtualTime { scope in

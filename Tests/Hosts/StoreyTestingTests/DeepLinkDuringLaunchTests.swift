@@ -47,4 +47,18 @@ struct DeepLinkDuringLaunchTests {
         try await app.advance(by: .seconds(1))
         #expect(app.address == "/7")
     }
+
+    @Test("A link stays queued while the coordinator that opens links doesn't exist")
+    func withoutCoordinator() async throws {
+        try await withVirtualTime { scope in
+            let startup = Startup(scope: scope, storage: InMemoryLaunchStorage()) { _ in
+                Scenario("start", untilNamed: "load") { Load().named("load") }
+            }
+            startup.deepLinks.connect(to: LaunchingFlow(scope, startup))
+            startup.deepLinks.receive(.link("/7"))
+            _ = try await startup.launch(.regular).finished()
+            startup.deepLinks.receive(.link("/8"))
+            #expect(startup.deepLinks.pending == [.link("/7"), .link("/8")])
+        }
+    }
 }

@@ -9,7 +9,7 @@ import StoreyState
 /// ```
 ///
 /// An event is delivered as soon as all of these conditions are met:
-/// - A launch of the ``Startup`` has reached ``LaunchPhase/interactive``. Later launches don't pause the delivery.
+/// - The most recent launch of the ``Startup`` has reached ``LaunchPhase/interactive``.
 /// - A handler is connected.
 /// - The conditions that the `gates` closure of the ``Startup`` returned for the event are `true`.
 ///
@@ -22,6 +22,7 @@ import StoreyState
 public final class DeepLinkQueue {
     private struct QueuedEvent {
         let event: LaunchEvent
+        let id: String?
         let gates: [Observed<Bool>]
         var observations: [ObservationToken] = []
         let number: Int
@@ -33,7 +34,8 @@ public final class DeepLinkQueue {
     private var nextNumber = 0
     private var isOpen = false
     private var isDelivering = false
-    private var deliver: ((LaunchEvent) -> Void)?
+    /// Returns the handler, or `nil` if none is connected.
+    private var handler: () -> ((LaunchEvent) -> Void)? = { nil }
 
     /// The maximum number of queued events. When it is exceeded, the oldest event is dropped.
     package static let capacity = 64
@@ -56,7 +58,7 @@ public final class DeepLinkQueue {
         guard isNew(id) else { return }
         let number = nextNumber
         nextNumber += 1
-        events.append(QueuedEvent(event: event, gates: gates(event), number: number))
+        events.append(QueuedEvent(event: event, id: id, gates: gates(event), number: number))
         if events.count > Self.capacity {
             events.removeFirst()
             droppedCount += 1
@@ -69,17 +71,35 @@ public final class DeepLinkQueue {
     /// - Parameter deliver: A closure that handles one event. The queue retains it and calls it in the session's
     ///   isolation.
     public func connect(_ deliver: @escaping (LaunchEvent) -> Void) {
-        self.deliver = deliver
+        handler = { deliver }
         deliverReadyEvents()
     }
 
+    /// Sets a handler that requires an object, replacing the previous one. The queue doesn't retain the object. After it is
+    /// deallocated, events stay in the queue until another handler is connected.
+    package func connect<Target: AnyObject>(
+        to target: Target, _ deliver: @escaping (LaunchEvent, Target) -> Void
+    ) {
+        handler = { [weak target] in target.map { target in { deliver($0, target) } } }
+        deliverReadyEvents()
+    }
+
+    /// Starts the delivery, because the app is usable.
     func open() {
         isOpen = true
         deliverReadyEvents()
     }
 
+    /// Stops the delivery, because the app is launched again.
+    func close() { isOpen = false }
+
+    /// Removes the event with an identifier from the queue, and ignores it from now on.
+    func ignore(_ id: String) {
+        if !isNew(id) { events.removeAll { $0.id == id } }
+    }
+
     /// Registers an event identifier and returns whether it is new.
-    func isNew(_ id: String?) -> Bool {
+    private func isNew(_ id: String?) -> Bool {
         guard let id else { return true }
         guard !knownIDs.contains(id) else { return false }
         knownIDs.append(id)
@@ -97,14 +117,16 @@ public final class DeepLinkQueue {
         events[index].observations = observations
     }
 
-    /// Delivers all events whose gates are open. Restarts after each delivery, because a handler can add events and
-    /// change gates.
+    /// Delivers all events whose gates are open. Checks the conditions before each delivery, because a handler can add events,
+    /// change gates, and launch the app again.
     private func deliverReadyEvents() {
-        guard isOpen, !isDelivering, deliver != nil else { return }
+        guard !isDelivering else { return }
         isDelivering = true
         defer { isDelivering = false }
-        while let index = events.firstIndex(where: { $0.gates.allSatisfy(\.value) }) {
-            deliver?(events.remove(at: index).event)
+        while isOpen, let deliver = handler(),
+            let index = events.firstIndex(where: { $0.gates.allSatisfy(\.value) })
+        {
+            deliver(events.remove(at: index).event)
         }
     }
 }

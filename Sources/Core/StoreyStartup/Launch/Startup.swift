@@ -69,11 +69,11 @@ public final class Startup {
     /// - In safe mode, it is discarded, because it may be the reason why earlier launches failed.
     ///
     /// You can call this method again, for example when the user has signed out. It doesn't cancel a launch that is
-    /// still running.
+    /// still running. ``deepLinks`` delivers no events until the new launch has reached ``LaunchPhase/interactive``.
     /// - Parameters:
     ///   - cause: The launch cause.
     ///   - id: An identifier of the link or notification. If ``DeepLinkQueue/receive(_:id:)`` is called with the
-    ///     same identifier later, that event is ignored.
+    ///     same identifier, that event is ignored, also if it is still in the queue.
     ///   - isPrewarmed: Whether the system prewarmed the app without user interaction. The system can end such a launch
     ///     at any time, so it doesn't count toward safe mode.
     /// - Returns: The launch, which has started.
@@ -85,10 +85,11 @@ public final class Startup {
         let launch = try Launch(scenario(actual), scope: scope, options: options, memory: memory)
         self.launch = launch
         memory.begin(isCounted: !isPrewarmed)
+        deepLinks.close()
         if actual == .firstRun, let event = cause.event {
             deepLinks.receive(event, id: id)
-        } else {
-            _ = deepLinks.isNew(id)
+        } else if let id {
+            deepLinks.ignore(id)
         }
         observation = launch.phase.observe { [memory, deepLinks] phase in
             switch phase {

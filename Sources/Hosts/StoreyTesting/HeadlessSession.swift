@@ -164,7 +164,7 @@ actor HeadlessSession {
     ///   store.
     func saveState() throws -> (state: RestorationState?, text: String?) {
         let state = navigation?.restorationState
-        guard let restoration else { return (state, try state?.json()) }
+        guard let restoration else { return (state, try state.flatMap { try navigation?.encode($0) }) }
         restoration.save()
         return (state, nil)
     }

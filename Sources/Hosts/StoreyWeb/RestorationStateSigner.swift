@@ -22,20 +22,11 @@
         /// The cookie of the browser that the state belongs to.
         let cookie: String
 
-        /// Returns the signed text of a state, or `nil` if the state can't be encoded or is too large.
-        ///
-        /// The states saved by screens are left out if they don't fit.
-        func signedText(of state: RestorationState) -> String? {
-            do {
-                guard let json = try state.json(maxBytes: Self.maxBytes - Self.signatureLength - 1) else {
-                    return nil
-                }
-                return "\(key.signature(of: signed(json))).\(json)"
-            } catch {
-                // A route that can't be encoded can't be restored.
-                return nil
-            }
-        }
+        /// The maximum size of the JSON in a text.
+        static let maxJSONBytes = maxBytes - signatureLength - 1
+
+        /// Returns the signed text of a state's JSON, which has at most ``maxJSONBytes``.
+        func signedText(of json: String) -> String { "\(key.signature(of: signed(json))).\(json)" }
 
         /// Returns the JSON in a text that a page returns, if its signature is valid.
         func verifiedJSON(in text: String) throws(Rejection) -> String {

@@ -67,8 +67,20 @@
             hasUnsentChange = true
         }
 
-        /// Returns the signed text of a state, or `nil` if the state can't be encoded or is too large.
-        func signedText(of state: RestorationState) -> String? { signer.signedText(of: state) }
+        /// Returns the signed text of the current state of a navigation, or `nil` if the state can't be encoded or is too
+        /// large.
+        ///
+        /// The states saved by screens are left out if they don't fit.
+        func signedText(of state: RestorationState, in navigation: Navigation) -> String? {
+            do {
+                return try navigation.encode(state, maxBytes: RestorationStateSigner.maxJSONBytes)
+                    .map(signer.signedText)
+            } catch {
+                // A route that can't be encoded can't be restored.
+                navigation.publish(storageError: error)
+                return nil
+            }
+        }
 
         /// Returns the JSON of a state that the page stored for a previous session, if its signature is valid.
         func verifiedJSON(in text: String) throws(RestorationStateSigner.Rejection) -> String {

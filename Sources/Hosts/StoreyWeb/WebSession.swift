@@ -461,7 +461,8 @@
         /// The signed state of the current place, or `nil` if the place can't be restored. Empty if the state
         /// can't be stored.
         var signedState: String? {
-            navigation?.restorationState.map { stateTracker.signedText(of: $0) ?? "" }
+            guard let navigation, let state = navigation.restorationState else { return nil }
+            return stateTracker.signedText(of: state, in: navigation) ?? ""
         }
 
         private func scheduleStateUpdate() {

@@ -210,7 +210,8 @@
             let node = NavigationNode(id: NavigationNode.ID(0), content: .stack(EntryStack([entry])))
             let tree = NavigationTree(root: node.id, nodes: [node])
             let saved = RestorationState(tree, objectStates: [entry.id: ["SampleModel": "\"Anna\""]])
-            let text = try #require(signer.signedText(of: saved))
+            let json = try saved.json()
+            let text = signer.signedText(of: try #require(json))
             #expect(
                 try RestorationState(json: signer.verifiedJSON(in: text), routeTypes: [SampleRoute.self])
                     == saved)

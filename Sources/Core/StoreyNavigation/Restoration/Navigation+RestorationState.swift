@@ -39,6 +39,48 @@ extension Navigation {
         }
     }
 
+    /// Encodes a state of this session, and reports the parts that can't be saved.
+    ///
+    /// If the JSON is too large, leaves out the state of objects, the largest first.
+    /// - Parameters:
+    ///   - state: The state, from ``restorationState``.
+    ///   - maxBytes: The maximum size in bytes.
+    /// - Returns: The JSON, or `nil` if the tree alone is too large.
+    /// - Throws: The encoding errors of routes.
+    package func encode(_ state: RestorationState, maxBytes: Int = RestorationState.maxBytes) throws
+        -> String?
+    {
+        guard let encoded = try state.encoded(maxBytes: maxBytes) else {
+            publish(
+                storageFailure: "The screens alone are larger than \(maxBytes) bytes, so no state is saved.")
+            return nil
+        }
+        if encoded.state != state {
+            for (screen, name) in state.objectStates(missingIn: encoded.state) {
+                restoration.recordUnsaved(.objectState(name, screen: "\(screen)"), .allTooLarge)
+            }
+        }
+        publishUnsavedParts()
+        return encoded.json
+    }
+
+    /// Publishes a report if parts of the state couldn't be saved that no report has contained.
+    func publishUnsavedParts() {
+        guard restoration.takeHasNewUnsavedParts(), let restorationReport else { return }
+        publish(restorationReport)
+    }
+
+    /// Publishes a failure to load or save the state once. A full disk, for example, stays full for a while.
+    package func publish(storageFailure reason: String) {
+        let report = RestorationReport(.storageFailed(reason))
+        if restorationReport?.outcome != report.outcome { publish(report) }
+    }
+
+    /// Publishes an error of loading or saving the state once.
+    package func publish(storageError error: any Error) {
+        publish(storageFailure: RestorationReport.describe(error))
+    }
+
     /// Decodes a saved state with the app's route types and migrations.
     package func decodeState(_ json: String) throws -> RestorationState {
         try RestorationState(json: json, routeTypes: routeTypes, plan: restoration.plan)

@@ -48,7 +48,7 @@ package final class Restoration {
         do {
             try restore()
         } catch {
-            report(storeError: error)
+            navigation.publish(storageError: error)
         }
         observations = [
             navigation.tree.observe { [weak self] _ in self?.treeChanged() },
@@ -60,15 +60,17 @@ package final class Restoration {
     ///
     /// Keeps the earlier state while the root flow doesn't record history, such as during a launch.
     package func save() {
-        guard let state = navigation.restorationState, state != lastSaved else { return }
+        guard let state = navigation.restorationState else { return }
+        navigation.publishUnsavedParts()
+        guard state != lastSaved else { return }
         do {
             // If the state is too large, save nothing rather than keep an outdated state.
-            try store.save(state.json() ?? "")
+            try store.save(navigation.encode(state) ?? "")
             lastSaved = state
             // The user opened a link instead, and the earlier state has been replaced.
             if attempt == .pending { succeed() }
         } catch {
-            report(storeError: error)
+            navigation.publish(storageError: error)
         }
     }
 
@@ -128,7 +130,7 @@ extension Restoration {
         do {
             try store.saveAttempts(0)
         } catch {
-            report(storeError: error)
+            navigation.publish(storageError: error)
         }
     }
 
@@ -142,11 +144,5 @@ extension Restoration {
             try await scope.sleep(for: duration)
             act()
         }
-    }
-
-    /// Publishes an error of the store once. A full disk, for example, stays full for a while.
-    private func report(storeError error: any Error) {
-        let report = RestorationReport(.storageFailed(RestorationReport.describe(error)))
-        if navigation.restorationReport?.outcome != report.outcome { navigation.publish(report) }
     }
 }

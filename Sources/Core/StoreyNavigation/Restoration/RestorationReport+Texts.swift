@@ -51,6 +51,7 @@ extension RestorationReport.Reason {
         case .decodingFailed(let reason): "it can't be decoded (\(reason))"
         case .encodingFailed(let reason): "it can't be encoded (\(reason))"
         case .tooLarge: "it is larger than 64 KiB"
+        case .allTooLarge: "the states of all screens together are too large to be saved"
         }
     }
 }

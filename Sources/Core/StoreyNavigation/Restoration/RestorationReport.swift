@@ -1,5 +1,5 @@
 /// The result of restoring an earlier session. ``outcome`` is the overall result; ``description`` also lists each
-/// lost part with the reason.
+/// lost part with the reason, including the parts that can't be saved for the next session.
 ///
 /// The root coordinator receives each report in ``CoordinatorBase/restorationFinished(_:)``.
 public struct RestorationReport: Sendable, Equatable {
@@ -21,8 +21,8 @@ public struct RestorationReport: Sendable, Equatable {
         /// or within 10 seconds afterward. The state isn't restored again. It has been moved aside to the given
         /// path, if the store has paths.
         case crashed(times: Int, setAsideAs: String?)
-        /// The store failed to load or save the state, with an error of the given description. If it failed to
-        /// load, nothing was restored.
+        /// The state couldn't be loaded or saved, for the given reason: the store failed, a route can't be encoded, or the
+        /// screens alone are too large. If it couldn't be loaded, nothing was restored.
         case storageFailed(String)
     }
 
@@ -56,6 +56,8 @@ public struct RestorationReport: Sendable, Equatable {
         case encodingFailed(String)
         /// The state of an object is larger than 64 KiB.
         case tooLarge
+        /// The state of all objects together is too large, and this one is among the largest.
+        case allTooLarge
     }
 
     /// A lost part with the reason.
@@ -76,7 +78,7 @@ public struct RestorationReport: Sendable, Equatable {
     init(_ outcome: Outcome) { self.outcome = outcome }
 
     /// The number of losses after which no more are recorded.
-    private static let maxLosses = 100
+    static let maxLosses = 100
 
     mutating func record(_ loss: Loss) {
         if lostParts.count < Self.maxLosses, !lostParts.contains(loss) { lostParts.append(loss) }

@@ -15,15 +15,29 @@ extension RestorationState {
     /// - Parameter maxBytes: The maximum size in bytes.
     /// - Returns: The JSON, or `nil` if the tree alone is too large.
     /// - Throws: The encoding errors of routes.
-    package func json(maxBytes: Int = maxBytes) throws -> String? {
+    package func json(maxBytes: Int = maxBytes) throws -> String? { try encoded(maxBytes: maxBytes)?.json }
+
+    /// Encodes the state as ``json(maxBytes:)`` does.
+    /// - Returns: The JSON with the encoded state, or `nil` if the tree alone is too large.
+    func encoded(maxBytes: Int) throws -> (json: String, state: RestorationState)? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var state = self
         while true {
             let json = String(decoding: try encoder.encode(state), as: UTF8.self)
-            if json.utf8.count <= maxBytes { return json }
+            if json.utf8.count <= maxBytes { return (json, state) }
             guard let smaller = state.withoutLargest(toSave: json.utf8.count - maxBytes) else { return nil }
             state = smaller
+        }
+    }
+
+    /// The names of the object states that another state lacks, by the screen's route.
+    func objectStates(missingIn other: RestorationState) -> [(screen: AnyRoute, name: String)] {
+        tree.entries.flatMap { entry in
+            let kept = other.objectStates[entry.id] ?? [:]
+            return (objectStates[entry.id] ?? [:]).keys.filter { kept[$0] == nil }.sorted().map {
+                (entry.route, $0)
+            }
         }
     }
 

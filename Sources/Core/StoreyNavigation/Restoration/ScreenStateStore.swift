@@ -68,10 +68,10 @@ final class ScreenStateStore: RestorationRegistry {
                 if text.utf8.count <= Self.maxBytes {
                     texts[item.name] = text
                 } else {
-                    recordLoss(item.name, .tooLarge)
+                    session.recordUnsaved(part(item.name), .tooLarge)
                 }
             } catch {
-                recordLoss(item.name, .encodingFailed(RestorationReport.describe(error)))
+                session.recordUnsaved(part(item.name), .encodingFailed(RestorationReport.describe(error)))
             }
         }
         return texts
@@ -81,13 +81,12 @@ final class ScreenStateStore: RestorationRegistry {
         do {
             try item.restore(text)
         } catch {
-            recordLoss(item.name, .decodingFailed(RestorationReport.describe(error)))
+            let reason = RestorationReport.Reason.decodingFailed(RestorationReport.describe(error))
+            session.record(RestorationReport.Loss(part: part(item.name), reason: reason))
         }
     }
 
-    private func recordLoss(_ name: String, _ reason: RestorationReport.Reason) {
-        session.record(RestorationReport.Loss(part: .objectState(name, screen: "\(route)"), reason: reason))
-    }
+    private func part(_ name: String) -> RestorationReport.Part { .objectState(name, screen: "\(route)") }
 
     /// Two sections of a screen may use the same module.
     private func uniqueName(_ name: String) -> String {

@@ -8,6 +8,9 @@ final class SessionRestoration: HostEventFeature, ScreenFeature, RestorationRegi
     /// The report of the last attempt to restore an earlier session, or `nil` if there was none.
     private(set) var report: RestorationReport?
     private let changes = Store(0)
+    /// The parts of the state that couldn't be saved. Each is reported once, not each time the state is saved.
+    private var unsavedParts: Set<RestorationReport.Part> = []
+    private var hasNewUnsavedParts = false
 
     init(_ plan: RestorationPlan) { self.plan = plan }
 
@@ -24,6 +27,21 @@ final class SessionRestoration: HostEventFeature, ScreenFeature, RestorationRegi
     func record(_ loss: RestorationReport.Loss) {
         if report == nil { report = RestorationReport(.nothingSaved) }
         report?.record(loss)
+    }
+
+    /// Adds a part of the state that can't be saved to the report, unless it has been added before.
+    func recordUnsaved(_ part: RestorationReport.Part, _ reason: RestorationReport.Reason) {
+        guard unsavedParts.count < RestorationReport.maxLosses, unsavedParts.insert(part).inserted else {
+            return
+        }
+        record(RestorationReport.Loss(part: part, reason: reason))
+        hasNewUnsavedParts = true
+    }
+
+    /// Returns whether parts have been added by ``recordUnsaved(_:_:)`` since the last call.
+    func takeHasNewUnsavedParts() -> Bool {
+        defer { hasNewUnsavedParts = false }
+        return hasNewUnsavedParts
     }
 
     func handle(_ event: HostEvent, in navigation: Navigation) -> Bool? {

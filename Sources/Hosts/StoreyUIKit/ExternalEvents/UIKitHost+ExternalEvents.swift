@@ -23,7 +23,9 @@
         /// - Throws: An error of a route's encoding.
         public func activity(ofType type: String) throws -> NSUserActivity {
             let activity = NSUserActivity(activityType: type)
-            if let text = try navigation.restorationState?.json(maxBytes: Self.maxActivityBytes) {
+            if let state = navigation.restorationState,
+                let text = try navigation.encode(state, maxBytes: Self.maxActivityBytes)
+            {
                 activity.addUserInfoEntries(from: [Self.stateKey: text])
             }
             return activity
@@ -32,7 +34,7 @@
         /// Restores the state of a stored scene.
         /// - Parameter activity: An activity created by ``activity(ofType:)``.
         /// - Returns: `false` if nothing changed, because the activity has no state or a sheet can't be dismissed.
-        ///   `Navigation.restorationReport` lists the parts that were left out.
+        ///   The root coordinator receives a report of the parts that were left out.
         @discardableResult
         public func restore(_ activity: NSUserActivity) -> Bool {
             guard let text = activity.userInfo?[Self.stateKey] as? String else { return false }

@@ -79,6 +79,30 @@ struct RestorationTests {
         app.navigation.end()
     }
 
+    @Test("The root coordinator learns once of each part of the state that can't be saved")
+    func losses() async throws {
+        let (app, restoration) = try launch()
+        app.tabs.reports = []
+        app.top?.sections[0].text = String(repeating: "a", count: 64 << 10)
+        try await advance(app, by: RestorationStore.saveInterval)
+        let large = RestorationReport.Loss(
+            part: .objectState("NotebookSection", screen: "home"), reason: .tooLarge)
+        #expect(app.tabs.reports.map(\.lostParts) == [[large]])
+        app.top?.sections[0].text += "b"
+        app.top?.sections[1].text = "Milk"
+        try await advance(app, by: RestorationStore.saveInterval)
+        #expect(storage.memory.load()?.contains("Milk") == true)
+        #expect(app.tabs.reports.count == 1)
+        app.top?.model.reading.commit { $0.scrolled = .infinity }
+        restoration.save()
+        #expect(app.tabs.reports.map(\.lostParts.count) == [1, 2])
+        #expect(app.tabs.reports.last?.lostParts.last?.part == .objectState("reading", screen: "home"))
+        app.top?.model.reading.commit { $0.unfolded = [1] }
+        restoration.save()
+        #expect(app.tabs.reports.count == 2)
+        app.navigation.end()
+    }
+
     @Test("The next run restores the state, even after the app was killed")
     func nextRun() async throws {
         let (first, restoration) = try launch()

@@ -160,6 +160,32 @@ struct SavedStateTests {
         #expect(app.navigation.restorationReport?.lostParts == [loss], "once")
     }
 
+    @Test("Objects that are left out because the whole state is too large are reported once")
+    func tooLargeTogether() throws {
+        let app = try Notebooks(["a"])
+        app.top?.sections[0].text = String(repeating: "a", count: 3000)
+        app.top?.sections[1].text = "Milk"
+        let loss = RestorationReport.Loss(
+            part: .objectState("NotebookSection", screen: "home"), reason: .allTooLarge)
+        for _ in 1...2 {
+            let state = try #require(app.navigation.restorationState)
+            #expect(try app.navigation.encode(state, maxBytes: 2000)?.contains("Milk") == true)
+            #expect(app.tabs.reports.map(\.lostParts) == [[loss]])
+        }
+    }
+
+    @Test("Screens that are too large to be saved are reported once")
+    func tooManyScreens() throws {
+        let app = try Notebooks(["a"])
+        let state = try #require(app.navigation.restorationState)
+        for _ in 1...2 { #expect(try app.navigation.encode(state, maxBytes: 100) == nil) }
+        #expect(
+            app.tabs.reports == [
+                RestorationReport(
+                    .storageFailed("The screens alone are larger than 100 bytes, so no state is saved."))
+            ])
+    }
+
     @Test("A saved state keeps no objects alive and contains no removed screens")
     func leaks() throws {
         let app = try Notebooks(["a"])

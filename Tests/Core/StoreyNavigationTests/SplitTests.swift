@@ -13,10 +13,12 @@ struct ThreeColumns {
     let flows: [PageFlow]
     static let columns: [SplitCoordinator.Column] = [.sidebar, .content, .detail]
 
-    init() throws {
+    init(hidesSidebarWhenCollapsed: Bool = false) throws {
         let scope = Scope(owner: MainActor.shared)
         flows = [10, 20, 30].map { PageFlow(scope, root: .page($0)) }
-        split = SplitCoordinator(sidebar: flows[0], content: flows[1], detail: flows[2])
+        split = SplitCoordinator(
+            sidebar: flows[0], content: flows[1], detail: flows[2],
+            hidesSidebarWhenCollapsed: hidesSidebarWhenCollapsed)
         split.handleLinks(
             LinkTable {
                 for column in Self.columns {
@@ -175,6 +177,50 @@ struct SplitTests {
         decoder.userInfo[.routeTypes] = [PageRoute.self]
         let tree = navigation.tree.value
         #expect(try decoder.decode(NavigationTree.self, from: JSONEncoder().encode(tree)) == tree)
+    }
+
+    /// The ways to select a sidebar that a narrow window hides.
+    enum SidebarSelection: CaseIterable, Sendable {
+        case inANarrowWindow, inAWideWindow, byALink, byRestoration, byHistory
+    }
+
+    @Test(
+        "A narrow window shows the content column if the hidden sidebar is selected",
+        arguments: SidebarSelection.allCases)
+    func selectedHiddenSidebar(selection: SidebarSelection) throws {
+        let app = try ThreeColumns(hidesSidebarWhenCollapsed: true)
+        if selection != .inANarrowWindow { app.resize(isCompact: false) }
+        switch selection {
+        case .inANarrowWindow, .inAWideWindow: app.split.select(.sidebar)
+        case .byALink: #expect(app.navigation.report(.linkOpened("/sidebar/7")))
+        case .byRestoration, .byHistory:
+            app.split.select(.sidebar)
+            let saved = app.tree
+            app.split.select(.detail)
+            app.resize(isCompact: true)
+            if selection == .byHistory {
+                #expect(app.navigation.report(.returned(to: saved)))
+            } else {
+                #expect(app.split.restore(from: RestorationState(saved)))
+            }
+        }
+        if selection == .inAWideWindow { #expect(app.top == .page(10)) }
+        app.resize(isCompact: true)
+        #expect(app.top == .page(20))
+        #expect(app.navigation.address == "/content/20")
+        #expect(!app.navigation.back())
+    }
+
+    @Test("A split container in a sheet never shows its hidden sidebar, even in a wide window")
+    func hiddenSidebarInASheet() throws {
+        let app = try OneFlow()
+        app.report(.widthChanged(isCompact: false, focus: nil))
+        let flows = [1, 2, 3].map { PageFlow(app.flow.sessionScope, root: .page($0)) }
+        let split = SplitCoordinator(
+            sidebar: flows[0], content: flows[1], detail: flows[2], hidesSidebarWhenCollapsed: true)
+        app.flow.router.present(split)
+        split.select(.sidebar)
+        #expect(app.tree.top?.route == AnyRoute(PageRoute.page(2)))
     }
 
     @Test("When the window becomes narrow, the column with the focus comes to the front")

@@ -124,7 +124,7 @@ extension NavigationTree {
         var id = rootID
         for name in tab {
             guard let node = tree.node(id), let index = node.names.firstIndex(of: name) else { break }
-            tree.update(id) { _ = $0.select(index) }
+            tree.select(index, in: id)
             id = node.inside[index]
         }
         return tree

@@ -53,7 +53,7 @@ extension NavigationTree {
         for node in past.nodes {
             guard let current = self.node(node.id) else { continue }
             if let selected = node.selected, let index = current.inside.firstIndex(of: selected) {
-                update(node.id) { _ = $0.select(index) }
+                select(index, in: node.id)
             } else if !node.entries.isEmpty, !current.entries.isEmpty {
                 let common = node.entries.commonCount(with: current.entries)
                 updateStack(node.id) { $0.keepFirst(common) }

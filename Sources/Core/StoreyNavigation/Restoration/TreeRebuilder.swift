@@ -65,7 +65,7 @@ struct TreeRebuilder {
     ) {
         if let selected = node.selected {
             let inside = isSameSession ? node.inside : matchChildren(of: node, in: current)
-            if let index = inside.firstIndex(of: selected) { tree.update(current.id) { $0.select(index) } }
+            if let index = inside.firstIndex(of: selected) { tree.select(index, in: current.id) }
         } else if owners[current.id] == nil, owner.recordsHistory {
             guard current.inside.isEmpty else { return recordLoss(node.entries, .containerMissing) }
             guard let entries = rebuilt(node, over: current.entries, of: owner) else { return }

@@ -6,7 +6,7 @@ extension CoordinatorBase {
     /// Selects the child flow with the given name. An unknown name changes nothing.
     func select(_ name: String, _ animated: Bool) -> NavigationChange {
         guard let navigation, let node, let index = node.names.firstIndex(of: name) else { return .none }
-        navigation.change(animated: animated) { $0.update(node.id) { $0.select(index) } }
+        navigation.change(animated: animated) { $0.select(index, in: node.id) }
         return NavigationChange(isMade: true, in: navigation)
     }
 }

@@ -43,8 +43,8 @@ open class SplitCoordinator: CoordinatorBase {
     ///   - content: The flow of the column in the middle, or `nil` for two columns.
     ///   - detail: The flow of the last column. Its first screen is what the column shows while no item is selected.
     ///   - hidesSidebarWhenCollapsed: Whether a narrow window leaves out the sidebar of three columns. Pass `true`
-    ///     if the first screen of the content column gives access to the same sections. Don't select the sidebar
-    ///     then: a narrow window would be empty. Ignored with two columns.
+    ///     if the first screen of the content column gives access to the same sections. A narrow window then shows
+    ///     the content column instead of a selected sidebar. Ignored with two columns.
     public init(
         sidebar: CoordinatorBase, content: CoordinatorBase? = nil, detail: CoordinatorBase,
         hidesSidebarWhenCollapsed: Bool = false

@@ -66,6 +66,16 @@ extension NavigationTree {
         return change(&entries)
     }
 
+    /// Selects a child container. In a collapsed split container, selects the column at the bottom instead of a hidden
+    /// one. Does nothing if there is no child at that index.
+    mutating func select(_ index: Int, in id: NavigationNode.ID) {
+        var index = index
+        if case .split(let columns, _)? = node(id)?.content, index < columns.bottom, isNarrow(id) {
+            index = columns.bottom
+        }
+        update(id) { _ = $0.select(index) }
+    }
+
     /// Adds containers. The caller then links them from another container or makes one of them the root.
     mutating func add(_ nodes: [NavigationNode]) {
         for node in nodes { table.insert(node, at: slot(of: node.id).index) }
@@ -103,8 +113,17 @@ extension NavigationTree {
     /// Removes a popup from the queue.
     mutating func remove(_ popup: Popup.ID) { popups.removeAll { $0.id == popup } }
 
-    /// Sets whether the app has little horizontal space.
-    mutating func setCompact(_ isCompact: Bool) { self.isCompact = isCompact }
+    /// Sets whether the app has little horizontal space. If it has, no column is selected that is hidden then.
+    mutating func setCompact(_ isCompact: Bool) {
+        self.isCompact = isCompact
+        guard isCompact else { return }
+        for node in table {
+            guard case .split(let columns, let selected) = node.content, selected < columns.bottom else {
+                continue
+            }
+            select(columns.bottom, in: node.id)
+        }
+    }
 
     /// Removes all popups.
     mutating func removePopups() { popups = [] }

@@ -61,6 +61,22 @@ struct PagesTests {
         #expect(app.tree.top?.route == AnyRoute(PageRoute.page(4)))
     }
 
+    @Test("Pages with the same name are rejected")
+    func duplicateNames() {
+        let scope = Scope(owner: MainActor.shared)
+        let pages = ["one", "two", "one"].map {
+            PageCoordinator<String>.Item($0, PageFlow(scope))
+        }
+        let error = #expect(throws: NavigationError.self) {
+            try Navigation(scope: scope, root: PageCoordinator(pages))
+        }
+        #expect(
+            error?.description == """
+                PageCoordinator<String> has two pages named “one”. Links, tests and saved state find a page by its name; \
+                give each page its own.
+                """)
+    }
+
     @Test("An empty page container is rejected")
     func noPages() {
         #expect(throws: NavigationError.self) {

@@ -54,6 +54,24 @@ struct TabTests {
         #expect(app.tree == before)
     }
 
+    @Test("Tabs with the same name are rejected, and the flow of the tabs isn't shown")
+    func duplicateNames() throws {
+        let app = try OneFlow()
+        app.flow.takesErrors = true
+        let tabs = ["a", "b", "b"].map { name in
+            TabCoordinator<String>.Item(name, title: name, symbol: name, PageFlow(app.navigation.scope))
+        }
+        #expect(!app.flow.router.present(TabCoordinator(tabs)).isMade)
+        #expect(
+            app.flow.handled.map { "\($0)" } == [
+                """
+                TabCoordinator<String> has two tabs named “b”. Links, tests and saved state find a tab by its name; give \
+                each tab its own.
+                """
+            ])
+        #expect(app.tree.layers.count == 1)
+    }
+
     @Test("A tab bar without tabs is rejected")
     func noTabs() {
         #expect(throws: NavigationError.self) {

@@ -3,6 +3,18 @@ extension CoordinatorBase {
     /// This coordinator's container in the current tree.
     var node: NavigationNode? { nodeID.flatMap { navigation?.current.node($0) } }
 
+    /// Checks that the names of child flows are unique.
+    /// - Parameters:
+    ///   - names: The names.
+    ///   - kind: The kind of the child flows in the singular, for the error.
+    /// - Throws: ``NavigationError`` with the first name that is used twice.
+    func checkNames(_ names: [String], of kind: String) throws {
+        var seen: Set<String> = []
+        for name in names where !seen.insert(name).inserted {
+            throw NavigationError.duplicateName(name, of: kind, in: self)
+        }
+    }
+
     /// Selects the child flow with the given name. An unknown name changes nothing.
     func select(_ name: String, _ animated: Bool) -> NavigationChange {
         guard let navigation, let node, let index = node.names.firstIndex(of: name) else { return .none }

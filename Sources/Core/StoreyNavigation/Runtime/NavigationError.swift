@@ -35,6 +35,16 @@ package struct NavigationError: Error, Equatable, CustomStringConvertible {
                 """)
     }
 
+    static func duplicateName(_ name: String, of kind: String, in coordinator: CoordinatorBase)
+        -> NavigationError
+    {
+        NavigationError(
+            description: """
+                \(type(of: coordinator)) has two \(kind)s named “\(name)”. Links, tests and saved state find a \(kind) by \
+                its name; give each \(kind) its own.
+                """)
+    }
+
     static let noTabs = NavigationError(
         description: "A TabCoordinator needs at least one tab. Pass its initializer a nonempty array.")
     static let noPages = NavigationError(

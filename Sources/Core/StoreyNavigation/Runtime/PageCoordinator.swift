@@ -17,9 +17,8 @@ open class PageCoordinator<Page: ElementID>: CoordinatorBase {
 
         /// Creates a page.
         /// - Parameters:
-        ///   - name: The page's name in links, tests, recorded sessions and saved state. It must be the same in
-        ///     every version of the app, and unique: of two pages with the same name, only the first can be
-        ///     selected by name.
+        ///   - name: The page's name in links, tests, recordings and saved state. It must be unique among the pages and
+        ///     the same in every version of the app.
         ///   - coordinator: The flow that the page shows.
         public init(_ name: Page, _ coordinator: CoordinatorBase) {
             self.name = name
@@ -29,8 +28,8 @@ open class PageCoordinator<Page: ElementID>: CoordinatorBase {
 
     private var items: [Item]
 
-    /// Creates a flow of pages, whose first page is selected. If `items` is empty, an error is raised when
-    /// the flow is shown.
+    /// Creates a flow of pages, whose first page is selected. If `items` is empty or two of them have the same name, an
+    /// error is raised when the flow is shown.
     public init(_ items: [Item]) {
         self.items = items
         super.init()
@@ -63,6 +62,7 @@ open class PageCoordinator<Page: ElementID>: CoordinatorBase {
 
     override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
         guard !items.isEmpty else { throw NavigationError.noPages }
+        try checkNames(items.map(\.name.elementID), of: "page")
         let pages = try items.map { item in
             PageItem(name: item.name.elementID, node: try builder.node(for: item.coordinator, under: self))
         }

@@ -35,8 +35,8 @@ open class TabCoordinator<Tab: ElementID>: CoordinatorBase {
 
     private var items: [Item]
 
-    /// Creates a flow of tabs, whose first tab is selected. If `items` is empty, an error is raised when the
-    /// flow is shown.
+    /// Creates a flow of tabs, whose first tab is selected. If `items` is empty or two of them have the same name, an
+    /// error is raised when the flow is shown.
     public init(_ items: [Item]) {
         self.items = items
         super.init()
@@ -68,6 +68,7 @@ open class TabCoordinator<Tab: ElementID>: CoordinatorBase {
 
     override func makeContent(in builder: TreeBuilder) throws -> NavigationNode.Content {
         guard !items.isEmpty else { throw NavigationError.noTabs }
+        try checkNames(items.map(\.name.elementID), of: "tab")
         let tabs = try items.map { item in
             TabItem(
                 name: item.name.elementID, title: item.title, badge: item.badge, symbol: item.symbol,

@@ -75,7 +75,7 @@ extension HeadlessApp {
         }
     }
 
-    /// Dismisses the visible popup without an answer.
+    /// Dismisses the visible popup without tapping a button, which counts as a tap on its first cancel button, if any.
     /// - Throws: ``HeadlessError`` if there is no popup.
     public func dismissPopup() async throws(HeadlessError) {
         try await perform([.dismissPopup])

@@ -11,7 +11,8 @@
         ///   - popup: The title, message, and buttons of the popup, which are empty if it shows a screen.
         ///   - screen: The view controller of the popup's screen, to embed or to return as it is; `nil` for a popup
         ///     with text.
-        ///   - answer: Call it with the index of the button that the user chose, or `nil` for none.
+        ///   - answer: Call it with the index of the button that the user chose, or with `nil` if the user dismisses the
+        ///     popup without one, which counts as the first cancel button, if any.
         public typealias PopupFactory =
             @MainActor (
                 _ popup: Popup, _ screen: UIViewController?, _ answer: @escaping @MainActor (Int?) -> Void

@@ -275,6 +275,23 @@ struct GuardTests {
         #expect(stack == [.hall, .counter(1), .vault, .counter(2)])
     }
 
+    @Test(
+        "A popup whose screen a guard redirects is shown once, and answered with either route",
+        arguments: [BankRoute.formerCounter(2), .counter(2)])
+    func redirectedPopup(answered: BankRoute) async throws {
+        let router = bank.router
+        let first = Reply { await router.ask(ScreenPopup(.formerCounter(2))) }
+        try await until("the popup") { navigation.tree.value.popup != nil }
+        #expect(navigation.tree.value.popup?.entry?.route == AnyRoute(BankRoute.counter(2)))
+        let repeated = Reply { await router.ask(ScreenPopup(.formerCounter(2))) }
+        #expect(try await repeated.given == nil)
+        #expect(navigation.tree.value.popups.count == 1)
+        router.answer(ScreenPopup(.counter(3)), with: 3)
+        router.answer(ScreenPopup(answered), with: 4)
+        #expect(try await first.given == 4)
+        #expect(navigation.tree.value.popups.isEmpty)
+    }
+
     @Test("A guard of a first screen can redirect, but not wait")
     func firstScreens() throws {
         let scope = Scope(owner: MainActor.shared)

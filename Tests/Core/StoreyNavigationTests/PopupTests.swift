@@ -25,12 +25,10 @@ struct PopupTests {
     typealias Ending = @MainActor @Sendable (OneFlow) -> Void
 
     @Test(
-        "A popup that is dismissed or whose flow ends has no answer",
+        "A popup that another change removes has no answer",
         arguments: [
-            { $0.navigation.back() },
-            { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: nil)) } },
-            { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 99)) } },
             { $0.navigation.report(.linkOpened("/")) },
+            { $0.flow.replaceFlow(by: PageFlow($0.navigation.scope)) },
             { $0.navigation.end() },
         ] as [Ending])
     func noAnswer(end: Ending) async throws {
@@ -39,6 +37,35 @@ struct PopupTests {
         _ = try await popup(of: app)
         end(app)
         #expect(try await reply.given == nil)
+    }
+
+    private nonisolated static let dismissals: [Ending] = [
+        { $0.navigation.back() },
+        { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: nil)) } },
+        { app in app.tree.popup.map { _ = app.navigation.report(.popupAnswered($0.id, button: 99)) } },
+    ]
+
+    @Test("A dismissed popup gives the answer of its first cancel button", arguments: dismissals)
+    func dismissal(dismiss: Ending) async throws {
+        let app = try OneFlow()
+        let question = AlertPopup(
+            "Sure?", buttons: [.plain("Yes", 1), .cancel("No", 2), .cancel("Never", 3)])
+        let reply = Reply(question, from: app.flow)
+        _ = try await popup(of: app)
+        dismiss(app)
+        #expect(try await reply.given == 2)
+        #expect(app.tree.popup == nil)
+    }
+
+    @Test("A dismissed popup without a cancel button has no answer", arguments: dismissals)
+    func dismissalWithoutCancel(dismiss: Ending) async throws {
+        let app = try OneFlow()
+        let reply = Reply(
+            AlertPopup("Sure?", buttons: [.plain("Yes", 1), .destructive("No", 2)]), from: app.flow)
+        _ = try await popup(of: app)
+        dismiss(app)
+        #expect(try await reply.given == nil)
+        #expect(app.tree.popup == nil)
     }
 
     @Test("The same question is asked once at a time")

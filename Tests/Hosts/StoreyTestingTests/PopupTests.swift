@@ -14,7 +14,7 @@ struct PopupTests {
         #expect(app.texts == ["Asking", "Ask", "true"])
         try await app.tap("ask")
         try await app.back()
-        #expect(app.texts == ["Asking", "Ask", "true", "nil"])
+        #expect(app.texts == ["Asking", "Ask", "true", "false"])
     }
 
     @Test("A test answers a popup with the answer itself instead of a title")

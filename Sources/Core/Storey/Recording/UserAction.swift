@@ -22,7 +22,7 @@ public enum UserAction: Sendable, Equatable {
     case selectPage(String)
     /// Taps the button with this title in the visible popup, such as an alert or an action sheet.
     case answer(String)
-    /// Dismisses the visible popup, such as an alert or an action sheet, without an answer.
+    /// Dismisses the visible popup, such as an alert or an action sheet, without tapping a button.
     case dismissPopup
     /// Opens a deep link: a whole URL, such as `notes://notes/1`, or only its path, query and fragment. If no link
     /// of the app matches, nothing changes, and a `LinkError` is raised.

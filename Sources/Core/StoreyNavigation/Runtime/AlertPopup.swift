@@ -23,8 +23,8 @@ public struct AlertPopup<Answer> {
 
         /// Creates a button for the answer that changes nothing.
         ///
-        /// UIKit treats any other way to dismiss an alert or action sheet, such as a tap outside, as a tap on the
-        /// first cancel button. In other hosts, such a dismissal returns `nil`.
+        /// Any other way to dismiss the popup, such as the Escape key or a tap outside, gives the answer of the first
+        /// cancel button.
         public static func cancel(_ title: String, _ answer: Answer) -> Button {
             Button(title: title, role: .cancel, answer: answer)
         }

@@ -29,7 +29,8 @@ package enum HostEvent: Codable, Sendable, Equatable {
     /// compact, split containers are collapsed. The column with the focused screen, if any, is selected then, so that the
     /// user can continue to type.
     case widthChanged(isCompact: Bool, focus: NavigationEntry.ID?)
-    /// An answer to a popup by the index of a button, or `nil` for a dismissal without an answer.
+    /// An answer to a popup by the index of a button, or `nil` for a dismissal without a button, which counts
+    /// as the first cancel button if there is one.
     case popupAnswered(Popup.ID, button: Int?)
     /// A step back or forward in the history, as with a browser's Back and Forward, to another tree of this session.
     ///

@@ -105,7 +105,9 @@ extension Navigation {
         guard let popup = current.popups.first(where: { $0.id == popup }),
             confirm(event, { $0.remove(popup.id) })
         else { return false }
-        let chosen = button.flatMap { popup.buttons.indices.contains($0) ? $0 : nil }
+        let chosen =
+            button.flatMap { popup.buttons.indices.contains($0) ? $0 : nil }
+            ?? popup.buttons.firstIndex { $0.role == .cancel }
         answer(popup.id, with: chosen.map(PopupAnswer.button))
         return true
     }

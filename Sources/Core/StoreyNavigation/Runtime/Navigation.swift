@@ -316,12 +316,18 @@ extension Navigation {
     /// Calls back once with the answer of a popup that is about to be shown, or `nil` if it disappears without one.
     /// - Parameters:
     ///   - choices: The answers that the buttons give, in order.
+    ///   - route: The route with which a screen asks, before guards redirect it.
     ///   - flag: Set if the task that asks is canceled.
     func whenAnswered(
-        _ popup: Popup.ID, choices: [Any] = [], flag: CancellationFlag? = nil,
+        _ popup: Popup.ID, choices: [Any] = [], route: AnyRoute? = nil, flag: CancellationFlag? = nil,
         _ answered: @escaping (PopupAnswer?) -> Void
     ) {
-        callbacks.wait(for: popup, choices: choices, flag, answered)
+        callbacks.wait(for: popup, choices: choices, route: route, flag, answered)
+    }
+
+    /// Returns whether a popup asks with the given route, or shows it after guards have redirected another one.
+    func isAsking(_ popup: Popup, with route: AnyRoute) -> Bool {
+        popup.entry?.route == route || callbacks.route(of: popup.id) == route
     }
 
     /// Returns the first popup with a property, without those whose task was canceled and that are about to disappear.

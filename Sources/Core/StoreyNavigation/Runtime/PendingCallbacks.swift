@@ -5,6 +5,8 @@ final class PendingCallbacks {
     private struct Question {
         /// The answers that the buttons give, in order.
         let choices: [Any]
+        /// The route that was asked with, before guards redirected it. `nil` for an alert.
+        let route: AnyRoute?
         /// Set if the task that asks was canceled, so that the popup is about to disappear.
         let flag: CancellationFlag?
         let answered: (PopupAnswer?) -> Void
@@ -17,10 +19,10 @@ final class PendingCallbacks {
     private var newPopups: [Popup.ID] = []
 
     func wait(
-        for popup: Popup.ID, choices: [Any], _ flag: CancellationFlag?,
+        for popup: Popup.ID, choices: [Any], route: AnyRoute?, _ flag: CancellationFlag?,
         _ answered: @escaping (PopupAnswer?) -> Void
     ) {
-        questions[popup] = Question(choices: choices, flag: flag, answered: answered)
+        questions[popup] = Question(choices: choices, route: route, flag: flag, answered: answered)
         newPopups.append(popup)
     }
 
@@ -46,6 +48,9 @@ final class PendingCallbacks {
 
     /// The answers that the buttons of a popup give, in order.
     func choices(of popup: Popup.ID) -> [Any] { questions[popup]?.choices ?? [] }
+
+    /// The route with which a popup was asked for, before guards redirected it.
+    func route(of popup: Popup.ID) -> AnyRoute? { questions[popup]?.route }
 
     /// Whether the task that asks in a popup was canceled.
     func isCanceled(_ popup: Popup.ID) -> Bool { questions[popup]?.flag?.isSet ?? false }

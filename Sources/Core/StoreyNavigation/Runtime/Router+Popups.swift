@@ -5,9 +5,10 @@ extension Router {
     ///
     /// Canceling the waiting task removes the popup.
     /// - Parameter alert: The question.
-    /// - Returns: The answer, or `nil` if the popup was dismissed, its flow ended, or the router's coordinator
-    ///   isn't in a tree. If the coordinator already asks a question with the same texts, as after a double tap,
-    ///   returns `nil` at once and shows no second popup.
+    /// - Returns: The answer. If the user dismisses the popup without a button, the answer of the first cancel button,
+    ///   or `nil` without one. Also `nil` if another change removes the popup, such as a link or the end of its flow,
+    ///   or if the router's coordinator isn't in a tree. If the coordinator already asks a question with the same
+    ///   texts, as after a double tap, returns `nil` at once and shows no second popup.
     public func ask<Answer>(_ alert: AlertPopup<Answer>) async -> Answer? {
         guard let place else { return nil }
         let popup = Popup(
@@ -30,6 +31,8 @@ extension Router {
     /// Shows a screen of this coordinator as a popup and waits for its answer. To answer, call ``answer(_:with:)``
     /// in the closure that receives the output of the screen.
     ///
+    /// If a guard redirects to another screen, the popup shows that screen, which answers with either route.
+    ///
     /// Canceling the waiting task removes the popup.
     /// - Parameter question: The screen and the type of its answer.
     /// - Returns: The answer, or `nil` if the popup was dismissed, its flow ended, or the router's coordinator
@@ -49,7 +52,7 @@ extension Router {
                     let popup = Popup(
                         id: id, owner: node, priority: question.priority, style: question.style,
                         entry: try builder.entry(route, of: coordinator))
-                    navigation.whenAnswered(id, flag: flag, answered)
+                    navigation.whenAnswered(id, route: route, flag: flag, answered)
                     return { $0.add(popup) }
                 }
                 .isMade
@@ -64,7 +67,8 @@ extension Router {
 
     /// Answers the frontmost popup that asks the given question, and removes it. Does nothing without such a popup.
     /// - Parameters:
-    ///   - question: The question that was passed to `ask(_:)`.
+    ///   - question: The question that was passed to `ask(_:)`, or a question with the route to which a guard has
+    ///     redirected it.
     ///   - answer: The answer.
     public func answer<Answer>(_ question: ScreenPopup<R, Answer>, with answer: Answer) {
         guard let place, let popup = popup(asking: question) else { return }
@@ -75,6 +79,8 @@ extension Router {
     private func popup<Answer>(asking question: ScreenPopup<R, Answer>) -> Popup? {
         guard let place else { return nil }
         let route = AnyRoute(question.route)
-        return place.navigation.firstPopup { $0.owner == place.node && $0.entry?.route == route }
+        return place.navigation.firstPopup {
+            $0.owner == place.node && place.navigation.isAsking($0, with: route)
+        }
     }
 }

@@ -53,7 +53,7 @@ final class EditTabs {
     let tabs: TabCoordinator<String>
     let first: NavigationTree
 
-    init(edited: PageRoute? = nil) throws {
+    init(edited: PageRoute? = nil, log: EventLog? = nil) throws {
         let scope = Scope(owner: MainActor.shared)
         a = EditFlow(scope)
         b = EditFlow(scope)
@@ -61,6 +61,7 @@ final class EditTabs {
             .init("a", title: "A", symbol: "a", a), .init("b", title: "B", symbol: "b", b),
         ])
         tabs.handleLinks(TwoTabs.links)
+        log?.follow(tabs)
         navigation = try Navigation(scope: scope, root: tabs)
         first = navigation.tree.value
         a.router.push(.page(1))

@@ -125,6 +125,57 @@ struct NavigationEventTests {
             ])
     }
 
+    @Test("A popup with a screen that is answered or dismissed is the cause of the screen beneath")
+    func popupScreens() async throws {
+        let router = a.router
+        for isAnswered in [true, false] {
+            let reply = Reply { await router.ask(.page(5)) }
+            try await until("the popup") { navigation.tree.value.popup != nil }
+            let told = told {
+                if isAnswered { router.answer(.page(5), with: 4) } else { navigation.back() }
+            }
+            #expect(told == ["-page(5) 0.0 seconds", "+home popupAnswered", "-“”"])
+            #expect(try await reply.given == (isAnswered ? 4 : nil))
+        }
+    }
+
+    @Test("A popup whose task is canceled is removed by its coordinator")
+    func canceledPopup() async throws {
+        let router = a.router
+        let task = a.task { _ = await router.ask(ScreenPopup<_, Int>(.page(5))) }
+        try await until("the popup") { navigation.tree.value.popup != nil }
+        log.clear()
+        task?.cancel()
+        try await until("the popup is removed") { navigation.tree.value.popup == nil }
+        #expect(log.screens == ["-page(5) 0.0 seconds", "+home uncover", "-“”"])
+    }
+
+    @Test(
+        "A screen with unsaved changes is left for the reason for which it was asked",
+        arguments: [
+            ("the back button", "+home back"), ("a back swipe", "+home backSwipe"),
+            ("another tab", "+home tab"), ("a link", "+page(2) link"),
+            ("a browser's Back", "+home history"), ("a Cancel button", "+home uncover"),
+            ("another first screen", "+page(2) replace"), ("another flow", "+page(9) replace"),
+        ])
+    func leaving(wayOut: String, appearance: String) throws {
+        let app = try EditTabs(edited: .page(1), log: log)
+        let way = try #require(WayOut.all.first { $0.testDescription == wayOut })
+        try way.take(app)
+        log.clear()
+        try app.answer("Discard")
+        #expect(log.screens.filter { $0.hasPrefix("+") } == [appearance])
+    }
+
+    @Test("The reason for which a screen was left isn't the cause of later changes")
+    func afterLeaving() throws {
+        let app = try EditTabs(edited: .page(1), log: log)
+        app.navigation.report(.back(from: try app.top))
+        try app.answer("Discard")
+        app.a.router.push(.page(7))
+        #expect(log.screens.last == "+page(7) push")
+    }
+
     @Test("Events continue with a new root flow and end with the session")
     func theWholeSession() {
         let other = PageFlow(navigation.scope, root: .page(8))

@@ -10,9 +10,19 @@ struct NavigationEventObservers {
 /// The source of a session's events. It tracks the visible screen only if there are observers.
 final class NavigationEventSource: HostEventFeature, CommitFeature {
     private var tracker: ScreenViewTracker?
-    private var cause: ScreenView.Cause?
-    /// The causes of the commits in progress. An observer of a commit may cause another one.
-    private var causes: [ScreenView.Cause?] = []
+    /// What leads to a commit.
+    private struct Change {
+        /// `nil` means that a coordinator makes the change.
+        var cause: ScreenView.Cause?
+        /// The popups that their screens have answered.
+        var answeredPopups: Set<Popup.ID> = []
+        /// The number of host events in progress. The answer to a question may carry out an event that waited for it.
+        var eventCount = 0
+    }
+
+    private var change = Change()
+    /// The changes whose commits are in progress. An observer of a commit may cause another one.
+    private var committing: [Change] = []
 
     /// Starts tracking with the first screen, if there are observers.
     func attach(to navigation: Navigation) {
@@ -24,20 +34,33 @@ final class NavigationEventSource: HostEventFeature, CommitFeature {
         tracker.update(nil, .start, in: navigation)
     }
 
-    func willHandle(_ event: HostEvent) { setCause(event.cause) }
+    func willHandle(_ event: HostEvent) {
+        change.eventCount += 1
+        setCause(event.cause)
+    }
 
-    /// The event isn't the cause of later changes.
-    func didHandle(_ event: HostEvent) { setCause(nil) }
+    /// The event isn't the cause of later changes. What an event inside another one changes isn't committed yet.
+    func didHandle(_ event: HostEvent) {
+        change.eventCount -= 1
+        if change.eventCount == 0 { setCause(nil) }
+    }
 
     /// Sets the cause of the change in progress. `nil` means that a coordinator makes it.
-    func setCause(_ cause: ScreenView.Cause?) { self.cause = cause }
+    func setCause(_ cause: ScreenView.Cause?) { change.cause = cause }
 
-    func willCommit() { causes.append(cause.take()) }
+    /// Records that the screen of a popup has answered it.
+    func popupAnswered(_ id: Popup.ID) { change.answeredPopups.insert(id) }
+
+    func willCommit() {
+        committing.append(change)
+        change = Change()
+    }
 
     /// Sends the events of a change.
     func didCommit(_ difference: TreeDifference, in navigation: Navigation) {
-        let cause = causes.popLast() ?? nil
-        tracker?.update(difference, cause, in: navigation)
+        guard let committed = committing.popLast() else { return }
+        change.eventCount = committed.eventCount
+        tracker?.update(difference, committed.cause, answered: committed.answeredPopups, in: navigation)
     }
 
     /// Sends the event of an error.

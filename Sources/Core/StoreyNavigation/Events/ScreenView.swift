@@ -17,14 +17,13 @@ public struct ScreenView: Sendable, Equatable {
         /// A coordinator, not the user, removed the screens, sheet, or popup over this screen, or selected its tab,
         /// page, or column.
         case uncover
-        /// The user went back with a button.
+        /// The user went back with a button, also if a screen with unsaved changes asked first.
         case back
         /// The user swiped back.
         case backSwipe
         /// The user dismissed the sheet over the screen.
         case sheetDismissed
-        /// The user dismissed the popup over this screen, or answered an alert and thereby left the screen above.
-        /// If a popup ends with ``Router/answer(_:with:)``, the cause is ``uncover``.
+        /// The popup over the screen was answered with ``Router/answer(_:with:)``, or the user dismissed it.
         case popupAnswered
         /// The user selected the screen's tab.
         case tab

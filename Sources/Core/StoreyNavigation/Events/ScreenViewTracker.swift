@@ -19,14 +19,19 @@ final class ScreenViewTracker {
     /// - Parameters:
     ///   - difference: The change since the last update, or `nil` for the first one.
     ///   - cause: The cause of the change, or `nil` if a coordinator made it.
-    func update(_ difference: TreeDifference?, _ cause: ScreenView.Cause?, in navigation: Navigation) {
+    ///   - answered: The popups that their screens have answered.
+    func update(
+        _ difference: TreeDifference?, _ cause: ScreenView.Cause?, answered: Set<Popup.ID> = [],
+        in navigation: Navigation
+    ) {
         let old = tree
         tree = navigation.current
         let top = tree.popup?.entry ?? tree.top
         if top?.id != visible?.entry {
             end(navigation.scope.time)
             if let top, let view = navigation.screen(top.id)?.view {
-                let cause = cause ?? difference.map { tree.cause(of: top, after: old, $0) } ?? .start
+                let cause =
+                    cause ?? difference.map { tree.cause(of: top, after: old, $0, answered) } ?? .start
                 let screenView = ScreenView(
                     screen: view.screenName, entry: top.id, route: top.route, cause: cause,
                     time: navigation.scope.time.now)
@@ -51,9 +56,12 @@ final class ScreenViewTracker {
 extension NavigationTree {
     /// Returns the cause of an appearance that a coordinator brought about.
     fileprivate func cause(
-        of top: NavigationEntry, after old: NavigationTree, _ difference: TreeDifference
+        of top: NavigationEntry, after old: NavigationTree, _ difference: TreeDifference,
+        _ answered: Set<Popup.ID>
     ) -> ScreenView.Cause {
-        guard difference.entries.inserted.contains(top.id) else { return .uncover }
+        guard difference.entries.inserted.contains(top.id) else {
+            return old.popup.map { answered.contains($0.id) } == true ? .popupAnswered : .uncover
+        }
         if popup?.entry?.id == top.id { return .present }
         guard let node = nodes.first(where: { $0.entries.last?.id == top.id }),
             let before = old.node(node.id)

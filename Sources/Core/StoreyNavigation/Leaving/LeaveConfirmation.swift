@@ -108,6 +108,8 @@ final class LeaveConfirmation: LeavingFeature, CommitFeature {
         if let rest { return ask(rest) }
         self.pending = nil
         passing = pending.confirmed
+        // The answer to the question isn't the cause of the departure.
+        navigation?.eventSource.setCause(nil)
         pending.departure.retry()
         passing = []
         for departure in pending.joined { departure.onDecision(true) }

@@ -76,6 +76,26 @@ struct NavigationChangeTests {
         #expect(changes.map(\.isMade) == [false, false, false])
     }
 
+    @Test("A change that finds nothing to change isn't made")
+    func nothing() throws {
+        let app = try OneFlow()
+        let router = app.flow.router
+        #expect(
+            [
+                router.pop(), router.pop(asking: true), router.pop(to: .home), router.popToRoot(),
+                router.dismiss(), router.dismiss(asking: true),
+            ]
+            .allSatisfy { !$0.isMade })
+        router.push(.page(1))
+        #expect(
+            [router.pop(to: .page(1)), router.pop(), router.pop()].map(\.isMade) == [false, true, false])
+        router.setStack([.home, .page(1), .page(2)])
+        #expect([router.popToRoot(), router.popToRoot()].map(\.isMade) == [true, false])
+        router.present(.page(3))
+        #expect([router.dismiss(), router.dismiss()].map(\.isMade) == [true, false])
+        #expect(app.stack == [.home])
+    }
+
     @Test("A change that is made during a back swipe finishes after the swipe")
     func swipe() async throws {
         let app = try OneFlow()

@@ -114,7 +114,8 @@ extension Navigation {
 }
 
 extension NavigationTree {
-    fileprivate func isSheet(_ id: NavigationNode.ID) -> Bool { table.contains { $0.sheet == id } }
+    /// Whether a container is a sheet.
+    func isSheet(_ id: NavigationNode.ID) -> Bool { table.contains { $0.sheet == id } }
 
     /// Returns the steps back to an entry that is below another one, in its stack or in a collapsed split container.
     fileprivate func steps(backTo entry: NavigationEntry.ID) -> [BackStep] {

@@ -8,8 +8,8 @@ import StoreyState
 /// await router.push(.details(id)).finished()
 /// ```
 public struct NavigationChange {
-    /// Whether the change was made. If not, a guard has deferred it, an error has been raised, or the router's coordinator
-    /// isn't in a tree.
+    /// Whether the change was made. If not, there was nothing to change, a guard has deferred it, a screen with unsaved
+    /// changes asks first, an error has been raised, or the router's coordinator isn't in a tree.
     package let isMade: Bool
     private let reference: NavigationReference?
 

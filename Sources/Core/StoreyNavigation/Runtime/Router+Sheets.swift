@@ -75,10 +75,12 @@ extension Router {
     ///     Pass `true` for a Cancel button. If a screen asks, the sheet is dismissed as soon as the user has chosen
     ///     to leave.
     ///   - animated: Whether the change is animated.
-    /// - Returns: The change. It isn't made if a screen asks first.
+    /// - Returns: The change. It isn't made if there is no sheet, or if a screen asks first.
     @discardableResult
     public func dismiss(asking: Bool = false, animated: Bool = true) -> NavigationChange {
         guard let place else { return .none }
+        let tree = place.navigation.current
+        guard tree.node(place.node)?.sheet != nil || tree.isSheet(place.node) else { return .none }
         return leave(asking: asking, animated: animated) { tree in
             tree.removeSheet(tree.node(place.node)?.sheet ?? place.node)
         } retry: {

@@ -33,11 +33,11 @@ extension Router {
     ///     Pass `true` for a Cancel button. If the screen asks, it is popped as soon as the user has chosen to
     ///     leave.
     ///   - animated: Whether the change is animated.
-    /// - Returns: The change. It isn't made if the screen asks first.
+    /// - Returns: The change. It isn't made if the stack has only the root screen, or if the screen asks first.
     @discardableResult
     public func pop(asking: Bool = false, animated: Bool = true) -> NavigationChange {
         guard asking else { return keep(animated) { $0.count - 1 } }
-        guard let node = place?.node else { return .none }
+        guard let node = place?.node, let stack, stack.count > 1 else { return .none }
         return leave(asking: true, animated: animated) { tree in
             tree.updateStack(node) { $0.keepFirst(max(1, $0.count - 1)) }
         } retry: {
@@ -49,20 +49,17 @@ extension Router {
     /// - Parameters:
     ///   - route: The route.
     ///   - animated: Whether the change is animated.
-    /// - Returns: The change. It isn't made if the stack has no such screen.
+    /// - Returns: The change. It isn't made if the stack has no such screen, or if the screen is the topmost one.
     @discardableResult
     public func pop(to route: R, animated: Bool = true) -> NavigationChange {
         let route = AnyRoute(route)
-        guard let place,
-            let index = place.navigation.current.node(place.node)?.entries.lastIndex(where: {
-                $0.route == route
-            })
-        else { return .none }
+        guard let index = stack?.lastIndex(where: { $0.route == route }) else { return .none }
         return keep(animated) { _ in index + 1 }
     }
 
     /// Pops to the root screen.
     /// - Parameter animated: Whether the change is animated.
+    /// - Returns: The change. It isn't made if the stack has only the root screen.
     @discardableResult
     public func popToRoot(animated: Bool = true) -> NavigationChange {
         keep(animated) { _ in 1 }
@@ -150,12 +147,20 @@ extension Router {
         }
     }
 
+    /// The coordinator's stack, or `nil` if the coordinator isn't in a tree.
+    private var stack: EntryStack? { place.flatMap { $0.navigation.current.node($0.node)?.entries } }
+
     /// Keeps the given number of screens at the bottom, at least the root.
     private func keep(_ animated: Bool, _ count: (EntryStack) -> Int) -> NavigationChange {
         guard let place else { return .none }
+        var isMade = false
         place.navigation.change(animated: animated) { tree in
-            tree.updateStack(place.node) { $0.keepFirst(max(1, count($0))) }
+            tree.updateStack(place.node) { stack in
+                let kept = max(1, count(stack))
+                isMade = kept < stack.count
+                stack.keepFirst(kept)
+            }
         }
-        return NavigationChange(isMade: true, in: place.navigation)
+        return NavigationChange(isMade: isMade, in: place.navigation)
     }
 }

@@ -32,6 +32,18 @@ struct ErrorTests {
         #expect(app.tree.popup == nil)
     }
 
+    @Test("An error that is raised after its flow has ended is handled by the policy of the flow")
+    func afterTheFlow() throws {
+        let app = try OneFlow()
+        let flow = PageFlow(app.navigation.scope)
+        flow.takesErrors = true
+        app.flow.router.present(flow)
+        app.flow.router.dismiss()
+        flow.router.raise(Broken())
+        #expect(flow.handled.compactMap { $0 as? Broken } == [Broken()])
+        #expect(app.tree.popup == nil)
+    }
+
     @Test("Errors of a screen's work propagate up the coordinators")
     func errorsOfWork() async throws {
         let app = try OneFlow()

@@ -47,6 +47,12 @@ final class ErrorHandler: ErrorFeature {
 }
 
 extension CoordinatorBase {
+    /// Lets the policy of this coordinator, which isn't in a tree, handle an error.
+    func handleOutsideTree(_ error: any Error, at location: String) {
+        var report = ErrorReport(error, screen: nil, location: location)
+        raise(&report, of: nil)
+    }
+
     /// Passes an error to this coordinator and its ancestors until one of them handles it.
     fileprivate func raise(_ report: inout ErrorReport, of failure: TaskFailure?) {
         var coordinator: CoordinatorBase? = self

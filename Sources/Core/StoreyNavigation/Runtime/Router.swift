@@ -36,8 +36,10 @@ public final class Router<R: Route> {
     }
 
     /// Passes an error to this router's coordinator and, if that doesn't handle it, to its ancestors; see
-    /// ``CoordinatorBase/errorPolicy``. An error that no coordinator handles is shown to the user in an alert. If
-    /// the coordinator isn't in a tree, the error is discarded.
+    /// ``CoordinatorBase/errorPolicy``. An error that no coordinator handles is shown to the user in an alert.
+    ///
+    /// If the coordinator isn't in a tree, as after its flow has ended, only its own policy can handle the error.
+    /// Otherwise, the error is discarded.
     /// - Parameters:
     ///   - error: The error.
     ///   - file: The file of the call, for the error report.
@@ -46,8 +48,10 @@ public final class Router<R: Route> {
     public func raise(
         _ error: any Error, file: String = #fileID, line: Int = #line, retry: (() -> Void)? = nil
     ) {
-        guard let place else { return }
-        place.navigation.raise(error, at: "\(file):\(line)", from: place.coordinator, retry: retry)
+        guard let coordinator else { return }
+        let location = "\(file):\(line)"
+        guard let place else { return coordinator.handleOutsideTree(error, at: location) }
+        place.navigation.raise(error, at: location, from: coordinator, retry: retry)
     }
 
     /// Starts a task that is canceled when the coordinator is removed from the tree; see

@@ -46,12 +46,13 @@ final class LetterFlow: StackCoordinator<ShopRoute> {
         guard case .item = route else { return ListView(onItem: { router.present(.item($0)) }) }
         let hasChanges = hasChanges
         func save() async throws { hasChanges.commit { $0 = false } }
+        func discard() async throws { hasChanges.commit { $0 = false } }
         let scope = session.screen
         scope.confirmLeaving(while: hasChanges.observed) {
             AlertPopup(
                 "Save your changes?",
                 buttons: [
-                    .plain("Save", .leave(after: save)), .destructive("Discard", .leave()),
+                    .plain("Save", .leave(after: save)), .destructive("Discard", .leave(after: discard)),
                     .cancel("Keep Editing", .stay),
                 ])
         }
@@ -107,5 +108,22 @@ struct LinkGuideTests {
         try await until("the link is handled") { navigation.pendingLink.value == nil }
         #expect(navigation.address == address)
         #expect(navigation.tree.value.layers.count == (button == 2 ? 2 : 1))
+    }
+
+    @Test("In the example of an unsaved edit, a change of tabs discards the edit")
+    func discardedEdit() async throws {
+        let scope = Scope(owner: MainActor.shared)
+        let flow = LetterFlow(scope, root: .item(1))
+        let tabs = TabCoordinator([
+            .init("a", title: "A", symbol: "a", flow),
+            .init("b", title: "B", symbol: "b", LetterFlow(scope, root: .list)),
+        ])
+        let navigation = try Navigation(scope: scope, root: tabs)
+        navigation.report(.tabSelected(1, in: navigation.tree.value.root.id))
+        navigation.tree.value.popup.map { _ = navigation.report(.popupAnswered($0.id, button: 1)) }
+        try await until("the other tab is visible") {
+            navigation.tree.value.top?.route == AnyRoute(ShopRoute.list)
+        }
+        #expect(!flow.hasChanges.state)
     }
 }

@@ -25,6 +25,7 @@ struct StubExportTests {
          {"variant": "NORMAL", "delay": {"normal": {"mean": "2s", "deviation": "1ms"}}},
          {"variant": "FLAKY", "fault": {"kind": "reset", "percent": 20}}, {"variant": "404", "fault": "truncated"}]
         """#,
+        "ANY/things/:owner/list.collection.json": #"[{"id": 1, "name": "Tea"}]"#,
         "GET/proxied.stub.json": #"{"proxy": "https://api.example.com/v1"}"#,
         "GET/events.stub.json":
             #"{"events": [{"data": {"a": 1}, "event": "rate", "id": 1, "after": "2s"}], "repeat": true, "headers": {"X-A": "1"}}"#,

@@ -27,13 +27,15 @@ struct CollectionController {
             return Self.refusal(404, "there is no element with the id \(id)")
         }
         switch stub.action {
-        case .list: return CollectionQuery(context.query).answer(elements, target: context.request.target)
+        case .list:
+            return CollectionQuery(context.query, dialect: stub.dialect)
+                .answer(elements, target: context.request.target, context.budget)
         case .read: return Self.answer(elements[index ?? 0], status)
         case .delete:
             var rest = elements
             growth = -rest.remove(at: index ?? 0).memoryBytes
             changed = rest
-            return ServiceResponse(status)
+            return status == 204 ? ServiceResponse(status) : Self.answer([:], status)
         case .create, .replace, .change: break
         }
         let body: MockJSON

@@ -1,16 +1,36 @@
 /// The filter, order and page of a collection request: `?author.name=Ada&_sort=-date&_page=2&_limit=10`.
 struct CollectionQuery {
-    private var filters: [(path: [String], value: String)] = []
+    /// The names of the parameters.
+    enum Dialect: Sendable, Hashable {
+        case storey
+        /// `?author.name_eq=Ada&search=tea&sort=date&order=desc&page=2&limit=10`.
+        ///
+        /// Source: Mockoon 9, `packages/commons-server/src/libs/server/crud.ts`.
+        case mockoon
+    }
+
+    private var filters: [CollectionFilter] = []
     private var order: [(path: [String], isDescending: Bool)] = []
     private var page: Int?
     private var limit: Int?
+    /// A text that an element must contain.
+    private var search: String?
     private let query: [(name: String, value: String)]
+    private let dialect: Dialect
 
     /// The page size if the query sets none.
     private static let defaultLimit = 10
 
-    init(_ query: [(name: String, value: String)]) {
+    init(_ query: [(name: String, value: String)], dialect: Dialect = .storey) {
         self.query = query
+        self.dialect = dialect
+        switch dialect {
+        case .storey: readQuery()
+        case .mockoon: readMockoonQuery()
+        }
+    }
+
+    private mutating func readQuery() {
         for (name, value) in query {
             switch name {
             case "_page": page = Int(value)
@@ -22,35 +42,56 @@ struct CollectionQuery {
                 }
             // Parameters that control the mock server.
             case "mock-variant", "__code", "__example": break
-            default: filters.append((Self.path(name), value))
+            default: filters.append(CollectionFilter(Self.path(name), .eq, value))
             }
         }
     }
 
-    private static func path(_ name: some StringProtocol) -> [String] {
+    private mutating func readMockoonQuery() {
+        let isDescending = query.contains { $0 == ("order", "desc") }
+        for (name, value) in query {
+            switch name {
+            case "page": page = Int(value) ?? 1
+            case "limit": limit = Int(value) ?? Self.defaultLimit
+            case "sort": order = [([value], isDescending)]
+            case "search": search = value.isEmpty ? nil : value
+            default: if let filter = CollectionFilter(mockoon: name, value) { filters.append(filter) }
+            }
+        }
+    }
+
+    static func path(_ name: some StringProtocol) -> [String] {
         name.split { $0 == "." }.map { String($0) }
     }
 
-    func answer(_ elements: [MockJSON], target: String) -> ServiceResponse {
+    /// - Parameter budget: The time for all matches of a request.
+    func answer(
+        _ elements: [MockJSON], target: String, _ budget: EvaluationBudget? = nil
+    ) -> ServiceResponse {
         var found = elements.filter { element in
-            filters.allSatisfy { filter in Self.value(filter.path, of: element).contains(filter.value) }
+            (search.map(element.contains(text:)) ?? true)
+                && filters.allSatisfy { $0.holds(for: element, budget) }
         }
         // Sorts by the last key first. Each sort is stable.
         for (path, isDescending) in order.reversed() {
             found = found.enumerated().sorted { one, other in
                 let (a, b) = (one.element.value(at: path), other.element.value(at: path))
-                if Self.isBefore(a, b) { return !isDescending }
-                if Self.isBefore(b, a) { return isDescending }
+                if isBefore(a, b) { return !isDescending }
+                if isBefore(b, a) { return isDescending }
                 return one.offset < other.offset
             }.map(\.element)
         }
-        var fields: HeaderFields = ["X-Total-Count": "\(found.count)"]
+        var fields: HeaderFields =
+            switch dialect {
+            case .storey: ["X-Total-Count": "\(found.count)"]
+            case .mockoon: ["X-Total-Count": "\(elements.count)", "X-Filtered-Count": "\(found.count)"]
+            }
         if page != nil || limit != nil {
             let limit = max(limit ?? Self.defaultLimit, 1)
             // Not rounded up by an addition, which overflows.
             let last = max((found.count - 1) / limit + 1, 1)
             let page = min(max(page ?? 1, 1), last + 1)
-            fields["Link"] = link(page, last, limit, target)
+            if dialect == .storey { fields["Link"] = link(page, last, limit, target) }
             found = Array(found.dropFirst((page - 1) * limit).prefix(limit))
         }
         return StubResponse.json(.array(found), fields: fields).httpResponse
@@ -69,27 +110,20 @@ struct CollectionQuery {
         }.joined(separator: ", ")
     }
 
-    /// Returns the values that a filter compares with: the elements of an array, or the value itself.
-    private static func value(_ path: [String], of element: MockJSON) -> [String] {
-        guard let value = element.value(at: path) else { return [] }
-        return (value.array ?? [value]).map { $0.string ?? $0.text }
-    }
-
     /// Numbers precede strings, and missing values come last.
-    private static func isBefore(_ one: MockJSON?, _ other: MockJSON?) -> Bool {
+    private func isBefore(_ one: MockJSON?, _ other: MockJSON?) -> Bool {
         guard let one else { return false }
         guard let other else { return true }
         switch (one.double, other.double) {
         case (let one?, let other?): return one < other
         case (_?, nil): return true
         case (nil, _?): return false
-        case (nil, nil): return (one.string ?? one.text) < (other.string ?? other.text)
+        case (nil, nil): return text(one) < text(other)
         }
     }
-}
 
-extension MockJSON {
-    fileprivate func value(at path: [String]) -> MockJSON? {
-        path.reduce(Optional(self)) { $0?[$1] }
+    /// Returns the text by which a value is sorted.
+    private func text(_ value: MockJSON) -> String {
+        dialect == .mockoon ? value.plainText.lowercased() : value.plainText
     }
 }

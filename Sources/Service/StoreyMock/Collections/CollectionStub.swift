@@ -23,6 +23,7 @@ struct CollectionStub: Sendable, Hashable {
     let action: Action
     /// The initial elements of every session.
     let elements: [MockJSON]
+    let dialect: CollectionQuery.Dialect
 
     /// The maximum number of elements in a session.
     static let maxCount = 10_000
@@ -32,7 +33,10 @@ struct CollectionStub: Sendable, Hashable {
     ///   - json: the file's contents.
     ///   - path: the collection's path.
     ///   - file: the file's path in the folder.
-    static func stubs(_ json: MockJSON, at path: String, file: String) throws(StubError) -> [Stub] {
+    ///   - dialect: the names of the parameters, and whether a removed element is answered with an empty object.
+    static func stubs(
+        _ json: MockJSON, at path: String, file: String, dialect: CollectionQuery.Dialect = .storey
+    ) throws(StubError) -> [Stub] {
         guard let elements = json.array else { throw StubError(file: file, reason: "must be an array") }
         guard elements.count <= maxCount else {
             throw StubError(file: file, reason: "has more than \(maxCount) elements")
@@ -50,9 +54,15 @@ struct CollectionStub: Sendable, Hashable {
         }
         return Action.allCases.map { action in
             let pattern = PathPattern(action.addressesElement ? (path == "/" ? "" : path) + "/:id" : path)
-            let status = action == .create ? 201 : action == .delete ? 204 : 200
+            let status =
+                switch action {
+                case .create: 201
+                case .delete where dialect == .storey: 204
+                case .delete, .list, .read, .replace, .change: 200
+                }
             var answer = StubResponse(ServiceResponse(status))
-            answer.source = .collection(CollectionStub(file: file, action: action, elements: elements))
+            answer.source = .collection(
+                CollectionStub(file: file, action: action, elements: elements, dialect: dialect))
             return Stub(action.method, pattern, responses: [answer], origin: file)
         }
     }

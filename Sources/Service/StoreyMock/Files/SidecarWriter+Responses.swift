@@ -51,7 +51,7 @@ extension SidecarWriter {
         case .events(let script):
             return [.init("events", .array(script.events.map(Self.event)))] + Self.times(script.times)
         case .webSocket(let script): return [.init("webSocket", try webSocket(script))]
-        case .collection: throw failure("is a collection, which is a file already")
+        case .collection: throw failure("is one of several responses, and a collection")
         }
     }
 

@@ -7,17 +7,25 @@ struct SidecarWriter {
     /// - Throws: ``StubErrors`` with everything that can't be expressed.
     static func files(_ stubs: [Stub]) throws(StubErrors) -> [String: String] {
         var sidecars: [String: [MockJSON]] = [:]
+        var collections: [String: String] = [:]
         var errors: [StubError] = []
         for stub in stubs {
             let writer = SidecarWriter(stub: stub)
             do throws(StubError) {
-                sidecars[try writer.file, default: []].append(try writer.sidecar)
+                if case .collection(let collection)? = stub.responses.first?.source {
+                    if let file = try writer.file(of: collection) {
+                        collections[file] = MockJSON.array(collection.elements).lines
+                    }
+                } else {
+                    sidecars[try writer.file, default: []].append(try writer.sidecar)
+                }
             } catch {
                 errors.append(error)
             }
         }
         if !errors.isEmpty { throw StubErrors(errors) }
         return sidecars.mapValues { ($0.count == 1 ? $0[0] : .array($0)).lines }
+            .merging(collections) { sidecar, _ in sidecar }
     }
 
     func failure(_ reason: String) -> StubError { StubError(file: stub.name, reason: reason) }
@@ -28,6 +36,20 @@ struct SidecarWriter {
             if let file = StubFileName.sidecar(for: pattern.method, pattern.path) { return file }
             throw failure("has a path that can't be a file name: \(pattern)")
         }
+    }
+
+    /// Returns the file of a collection, or `nil` if another of its stubs writes it.
+    private func file(of collection: CollectionStub) throws(StubError) -> String? {
+        guard collection.action == .list else { return nil }
+        guard let file = StubFileName.collection(at: stub.pattern.path) else {
+            throw failure("has a path that can't be a file name: \(stub.pattern)")
+        }
+        let response = stub.responses[0]
+        let fields = response.httpResponse.fields.lines.filter { !$0.name.isSameField(as: "Content-Type") }
+        guard response.delay == nil, fields.isEmpty else {
+            throw failure("has a delay or headers, which a collection's file can't express")
+        }
+        return file
     }
 
     private var sidecar: MockJSON {

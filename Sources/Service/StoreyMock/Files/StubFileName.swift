@@ -49,6 +49,13 @@ struct StubFileName: Hashable {
 
     /// Returns the path of the sidecar for an endpoint, or `nil` if it would be read back as another one, or leave the folder.
     static func sidecar(for method: String, _ path: PathPattern) -> String? {
+        file(method, path, sidecarSuffix)
+    }
+
+    /// Returns the path of the file for a collection, or `nil` as ``sidecar(for:_:)`` does.
+    static func collection(at path: PathPattern) -> String? { file("ANY", path, collectionSuffix) }
+
+    private static func file(_ method: String, _ path: PathPattern, _ suffix: String) -> String? {
         let isPlain = path.segments.allSatisfy { segment in
             guard case .literal(let text) = segment else { return true }
             return text.utf8.count < 200 && text.first != "." && text.last != "~"
@@ -58,7 +65,7 @@ struct StubFileName: Hashable {
         guard isPlain, path.segments.count < 30, !method.isEmpty,
             method.allSatisfy({ ("A"..."Z").contains($0) })
         else { return nil }
-        let file = method + (path.segments.isEmpty ? "/index" : path.description) + sidecarSuffix
+        let file = method + (path.segments.isEmpty ? "/index" : path.description) + suffix
         let name = StubFileName(file)
         return PathPattern(name.path) == path && name.variant == .standard ? file : nil
     }

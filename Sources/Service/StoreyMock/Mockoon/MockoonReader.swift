@@ -1,8 +1,12 @@
+import StoreyInternal
+
 /// A reader that converts an environment of Mockoon to stubs.
 ///
 /// Source: Mockoon 9, `packages/commons/src/models` and `response-rules-interpreter.ts`.
 struct MockoonReader {
     private let file: String
+    /// The folder of the files that bodies come from, if any.
+    private let folder: StubFolder?
     private let onError: ((StubError) -> Void)?
     private let routes: [MockJSON]
     /// The service that receives all other requests, if any.
@@ -16,11 +20,14 @@ struct MockoonReader {
 
     /// - Parameter onError: Called for each response that can't be served. If it is `nil`, the first error is thrown.
     /// - Throws: ``StubError`` if it is not an environment.
-    init(_ environment: MockJSON, file: String, onError: ((StubError) -> Void)?) throws(StubError) {
+    init(
+        _ environment: MockJSON, file: String, folder: StubFolder?, onError: ((StubError) -> Void)?
+    ) throws(StubError) {
         guard let routes = environment["routes"]?.array else {
             throw StubError(file: file, reason: "is not a Mockoon environment: routes is missing")
         }
         self.file = file
+        self.folder = folder
         self.onError = onError
         self.routes = routes
         let isProxy = environment["proxyMode"]?.bool == true
@@ -50,6 +57,7 @@ struct MockoonReader {
         var base = Stub(["", "ALL"].contains(method) ? "ANY" : method, PathPattern(path), responses: [])
         base.origin = "\(file) \(base.pattern)"
         if let reason = Self.unsupported(route, path) { return prioritized([try unserved(base, reason)]) }
+        if route["type"]?.string == "crud" { return prioritized(try collection(route, base, path)) }
         let mode = route["responseMode"]?.string
         let usesRules = [nil, "FALLBACK"].contains(mode)
         let responses = route["responses"]?.array ?? []
@@ -89,10 +97,8 @@ struct MockoonReader {
 
     /// Returns why a route can't be served, or `nil` if it can.
     private static func unsupported(_ route: MockJSON, _ path: String) -> String? {
-        if let type = route["type"]?.string, type != "http" {
-            let advice =
-                type == "crud" ? ". Write its data to a collection, such as ANY/notes.collection.json" : ""
-            return "it is a route of type \(type)\(advice)"
+        if let type = route["type"]?.string, !["http", "crud"].contains(type) {
+            return "it is a route of type \(type)"
         }
         return path.contains { "()+?".contains($0) } ? "its path has a regular expression: \(path)" : nil
     }
@@ -124,30 +130,99 @@ struct MockoonReader {
         }
     }
 
+    /// Returns the stubs of a route that lists and changes the elements of its data, and of its responses with rules.
+    private func collection(_ route: MockJSON, _ base: Stub, _ path: String) throws(StubError) -> [Stub] {
+        let responses = route["responses"]?.array ?? []
+        let main = responses.first { $0["default"]?.bool == true } ?? responses.first ?? [:]
+        let operations: [Stub]
+        do throws(MockoonText.Unsupported) {
+            operations = try self.operations(main, path)
+        } catch {
+            return [try unserved(base, error.reason)]
+        }
+        var stubs: [Stub] = []
+        for var stub in operations {
+            stub.origin = base.origin
+            stub.responses[0].delay = delay(main)
+            stub.responses[0].httpResponse.fields = fields(main)
+            for response in responses where response["rules"]?.array?.isEmpty == false {
+                stubs.append(try self.stub(response, stub, usesRules: true))
+            }
+            stubs.append(stub)
+        }
+        return stubs
+    }
+
+    /// Returns the operations on the elements of a response's data.
+    private func operations(_ response: MockJSON, _ path: String) throws(MockoonText.Unsupported) -> [Stub] {
+        let id = response["databucketID"]?.string ?? ""
+        let text = try data(id)
+        let key = response["crudKey"]?.string ?? "id"
+        guard key == "id" else { throw .init(reason: "the key of its elements is \(key), not id") }
+        if text.contains("{{") { throw .init(reason: "its data is a template") }
+        do {
+            return try CollectionStub.stubs(
+                MockJSON(reading: text), at: path, file: "\(file): data \(id)", dialect: .mockoon)
+        } catch {
+            throw .init(reason: "\(error)")
+        }
+    }
+
+    private func data(_ id: String) throws(MockoonText.Unsupported) -> String {
+        guard let bucket = buckets[id] else { throw .init(reason: "it has no data \(id)") }
+        return bucket.string ?? bucket.text
+    }
+
+    private func fields(_ response: MockJSON) -> HeaderFields {
+        var fields = HeaderFields(headers)
+        fields.set(Self.headers(response["headers"]))
+        return fields
+    }
+
+    private func delay(_ response: MockJSON) -> Delay? {
+        let delay = latency + (response["latency"]?.integer ?? 0)
+        return delay > 0 ? .fixed(.milliseconds(delay)) : nil
+    }
+
     private func answer(_ value: MockJSON) throws(MockoonText.Unsupported) -> StubResponse {
         let status = value["statusCode"]?.integer ?? 200
         guard (200...599).contains(status) else {
             throw .init(reason: "the status \(status) isn't from 200 to 599")
         }
-        var fields = HeaderFields(headers)
-        fields.set(Self.headers(value["headers"]))
+        var fields = fields(value)
         var text = value["body"]?.string ?? ""
         switch value["bodyType"]?.string {
-        case "FILE": throw .init(reason: "its body is the file \(value["filePath"]?.string ?? "")")
+        case "FILE":
+            let path = value["filePath"]?.string ?? ""
+            let bytes = try contents(of: path)
+            if fields["Content-Type"] == nil { fields["Content-Type"] = MediaType.ofFile(named: path) }
+            guard let content = String(validating: bytes, as: UTF8.self), content.contains("{{") else {
+                var response = StubResponse(ServiceResponse(status, fields: fields, body: bytes))
+                response.delay = delay(value)
+                return response
+            }
+            text = content
         case "DATABUCKET":
-            let id = value["databucketID"]?.string ?? ""
-            guard let bucket = buckets[id] else { throw .init(reason: "it has no data \(id)") }
-            text = bucket.string ?? bucket.text
+            text = try data(value["databucketID"]?.string ?? "")
             if fields["Content-Type"] == nil { fields["Content-Type"] = "application/json" }
         default: break
         }
         let isTemplate = text.contains("{{") && value["disableTemplating"]?.bool != true
         if isTemplate { text = try MockoonText.mustache(text) }
         var response = StubResponse(ServiceResponse(status, fields: fields, body: Array(text.utf8)))
-        let delay = latency + (value["latency"]?.integer ?? 0)
-        if delay > 0 { response.delay = .fixed(.milliseconds(delay)) }
+        response.delay = delay(value)
         guard isTemplate else { return response }
         do { return try response.templated() } catch { throw .init(reason: "\(error)") }
+    }
+
+    /// Returns the bytes of a file. A file outside of the environment's folder isn't read: the environment may be someone else's.
+    private func contents(of path: String) throws(MockoonText.Unsupported) -> [UInt8] {
+        guard let folder else { throw .init(reason: "its body is the file \(path)") }
+        guard !path.hasPrefix("/"), let inside = folder.inside(path) else {
+            throw .init(reason: "its file isn't in the folder of the environment: \(path)")
+        }
+        guard let bytes = folder.read(inside) else { throw .init(reason: "its file can't be read: \(path)") }
+        return bytes
     }
 
     private static func headers(_ value: MockJSON?) -> [HeaderFields.Line] {
@@ -180,12 +255,20 @@ extension Stub {
     /// - Parameters:
     ///   - environment: the environment.
     ///   - file: the file's name, for messages.
+    ///   - folder: the folder of the files that are bodies. Without it, responses with such a body aren't served.
     ///   - onProblem: called for each response that can't be served. If it is `nil`, the first problem is thrown.
     /// - Throws: ``StubError`` that names the route, or says that it is not an environment.
     public static func mockoon(
-        _ environment: MockJSON, file: String = "environment", onProblem: ((StubError) -> Void)? = nil
+        _ environment: MockJSON, file: String = "environment", folder: String? = nil,
+        onProblem: ((StubError) -> Void)? = nil
     ) throws(StubError) -> [Stub] {
-        var reader = try MockoonReader(environment, file: file, onError: onProblem)
+        var files: StubFolder?
+        do throws(StubErrors) {
+            if let folder { files = try StubFolder(folder) }
+        } catch {
+            throw StubError(file: file, reason: "\(error)")
+        }
+        var reader = try MockoonReader(environment, file: file, folder: files, onError: onProblem)
         return try reader.stubs()
     }
 }

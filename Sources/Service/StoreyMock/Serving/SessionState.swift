@@ -148,8 +148,11 @@ extension SessionState {
     ) {
         var controller = CollectionController(
             stub, changed: collections[stub.file], bytesLeft: Self.maxCollectionBytes - collectionBytes)
-        reply.response = controller.answer(
-            &request.context, &generator, status: reply.response.status)
+        let fixed = reply.response
+        reply.response = controller.answer(&request.context, &generator, status: fixed.status)
+        let fields = reply.response.fields.lines
+        reply.response.fields = fixed.fields
+        reply.response.fields.set(fields)
         collections[stub.file] = controller.changed
         collectionBytes = max(collectionBytes + controller.growth, 0)
         if let instead = request.checked(StubResponse(reply.response)) {

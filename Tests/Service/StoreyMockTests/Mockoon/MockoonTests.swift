@@ -31,7 +31,7 @@
               {"method": "get", "endpoint": "bad", "responses": [
                 {"label": "Fake", "body": "{{faker 'git.branch'}}", "default": true},
                 {"label": "Counted", "rules": [{"target": "request_number", "operator": "equals", "value": "1"}]}]},
-              {"type": "crud", "method": "", "endpoint": "all", "responses": []}]}
+              {"type": "ws", "method": "", "endpoint": "all", "responses": []}]}
             """#
 
         @Test(
@@ -102,7 +102,7 @@
                 problems == [
                     "n.json: GET /api/bad is not served: “Fake”: the placeholder {{faker 'git.branch'}} isn't supported",
                     "n.json: GET /api/bad is not served: “Counted”: a rule for request_number isn't supported",
-                    "n.json: ANY /api/all is not served: it is a route of type crud. Write its data to a collection, such as ANY/notes.collection.json",
+                    "n.json: ANY /api/all is not served: it is a route of type ws",
                 ])
         }
 

@@ -96,7 +96,9 @@ struct StubSourceOptions: ParsableArguments {
                 try Stub.postman(collection, environment: environment, file: postman) { problems.append($0) })
         }
         if let mockoon {
-            server.add(try Stub.mockoon(try json(mockoon), file: mockoon) { problems.append($0) })
+            let folder = URL(fileURLWithPath: mockoon).deletingLastPathComponent().path
+            server.add(
+                try Stub.mockoon(try json(mockoon), file: mockoon, folder: folder) { problems.append($0) })
         }
         return (server, problems)
     }

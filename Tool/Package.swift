@@ -11,11 +11,17 @@ let swiftSettings: [SwiftSetting] = [
 let strict: [SwiftSetting] =
     Context.environment["STOREY_STRICT"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
+// Commands and what generates files spend their time elsewhere: in other modules, programs, and the system. Their optimization
+// takes a tenth of a release build.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 func library(
-    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+    settings: [SwiftSetting] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings + strict)
+        name: name, dependencies: dependencies, resources: resources,
+        swiftSettings: swiftSettings + strict + settings)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -72,11 +78,13 @@ let package = Package(
                 .embedInCode("Resources/graph.js"),
             ]),
         // Generates the files of a new app, screen, flow, or step.
-        library("StoreyScaffold", ["ToolInternal"], resources: [.embedInCode("Resources")]),
+        library(
+            "StoreyScaffold", ["ToolInternal"], resources: [.embedInCode("Resources")],
+            settings: unoptimized),
         // Generates the files that run an app on several machines.
         library(
             "StoreyDeployment", [.product(name: "Mustache", package: "swift-mustache")],
-            resources: [.embedInCode("Resources")]),
+            resources: [.embedInCode("Resources")], settings: unoptimized),
         // Not named storey: its folder would collide with Storey's on case-insensitive disks.
         .executableTarget(
             name: "StoreyTool",
@@ -91,7 +99,7 @@ let package = Package(
                 .embedInCode("Resources/gallery.css"), .embedInCode("Resources/video.css"),
                 .embedInCode("Resources/video.js"),
             ],
-            swiftSettings: swiftSettings + strict),
+            swiftSettings: swiftSettings + strict + unoptimized),
         // A symbolic link to the root package's test support.
         .target(
             name: "Programs", path: "Tests/Support/Programs", swiftSettings: swiftSettings + strict),

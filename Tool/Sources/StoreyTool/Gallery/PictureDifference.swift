@@ -46,13 +46,16 @@ struct PictureDifference: Equatable {
         let (old, new) = (before.layout.planes[0].bytesPerRow, after.layout.planes[0].bytesPerRow)
         before.withPlane(0) { one in
             after.withPlane(0) { other in
+                guard let one = one.baseAddress, let other = other.baseAddress else { return }
                 for y in 0..<height {
                     for column in 0..<columns where !differs[y / tile * columns + column] {
                         let (start, end) = (column * tile, min((column + 1) * tile, width))
                         // Outside of the first picture, everything is new.
                         let isEqual =
                             y < before.size.height && end <= before.size.width
-                            && (4 * start..<4 * end).allSatisfy { one[y * old + $0] == other[y * new + $0] }
+                            && memcmp(
+                                one + y * old + 4 * start, other + y * new + 4 * start, 4 * (end - start))
+                                == 0
                         if !isEqual { differs[y / tile * columns + column] = true }
                     }
                 }

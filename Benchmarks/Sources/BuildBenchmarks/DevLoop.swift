@@ -49,8 +49,8 @@ private actor DevLoopTimes {
     private static func measure(in checkout: URL) async throws -> (dev: Times, run: Times) {
         try await ServedNotes.withClone(of: "HEAD", from: checkout) { clone, caches in
             let notes = clone.appendingPathComponent("Examples/Notes")
-            // The screen of every first page.
-            let view = notes.appendingPathComponent("Sources/NotesWeb/SplashHTMLView.swift")
+            // The first page of a new user.
+            let view = notes.appendingPathComponent("Sources/NotesWeb/RegionChoiceHTMLView.swift")
             let style = notes.appendingPathComponent("WebResources/Web/splash.css")
             let strings = notes.appendingPathComponent("Resources/Localizable.xcstrings")
             let dev = try await ServedNotes.serving(by: "dev", in: clone, caches: caches, port: port) {
@@ -72,7 +72,7 @@ private actor DevLoopTimes {
                 for round in 0..<5 {
                     let start = ContinuousClock.now
                     try rename(strings, to: round)
-                    try await ServedNotes.wait(for: "Notes text \(round)", at: "\(address)/")
+                    try await ServedNotes.wait(for: "Language and country \(round)", at: "\(address)/")
                     times.text.append((ContinuousClock.now - start) / .seconds(1))
                 }
                 return times
@@ -110,11 +110,14 @@ private actor DevLoopTimes {
         }
     }
 
-    /// Changes the first paragraph of a view.
+    /// Changes the first heading of the view.
     private static func change(_ view: URL, to round: Int) throws {
         let text = try String(contentsOf: view, encoding: .utf8)
-        let changed = text.replacing(#/p\(("change \d+ " \+ )?strings\.splashTitle,/#) { _ in
-            "p(\"change \(round) \" + strings.splashTitle,"
+        let heading = #/h2\(("change \d+ " \+ )?data\.strings\.regionLanguage\)/#
+        guard text.contains(heading) else {
+            throw ServedNotesFailure(log: "\(view.lastPathComponent) has no heading to change")
+        }
+        let changed = text.replacing(heading) { _ in "h2(\"change \(round) \" + data.strings.regionLanguage)"
         }
         try Data(changed.utf8).write(to: view, options: .atomic)
     }
@@ -122,10 +125,10 @@ private actor DevLoopTimes {
     /// Changes the English title of the first page.
     private static func rename(_ strings: URL, to round: Int) throws {
         let text = try String(contentsOf: strings, encoding: .utf8)
-        guard let entry = text.firstRange(of: "\"splash.title\""),
-            let title = text[entry.upperBound...].firstRange(of: #/"Notes( text \d+)?"/#)
-        else { return }
-        let changed = text.replacingCharacters(in: title, with: "\"Notes text \(round)\"")
+        guard let entry = text.firstRange(of: "\"region.title\""),
+            let title = text[entry.upperBound...].firstRange(of: #/"Language and country( \d+)?"/#)
+        else { throw ServedNotesFailure(log: "\(strings.lastPathComponent) has no title to change") }
+        let changed = text.replacingCharacters(in: title, with: "\"Language and country \(round)\"")
         try Data(changed.utf8).write(to: strings, options: .atomic)
     }
 

@@ -62,13 +62,13 @@ enum ServedNotes {
 
     /// Waits until a page has a text.
     static func wait(for text: String, at address: String) async throws {
-        for _ in 0..<30_000 {
+        for _ in 0..<6000 {
             // The app may be restarting.
             let page = try? await run(["curl", "--fail", "--silent", address])
             if page?.output.contains(text) == true { return }
             try await Task.sleep(for: .milliseconds(20))
         }
-        throw ServedNotesFailure(log: "\(address) has no \(text) after many minutes")
+        throw ServedNotesFailure(log: "\(address) has no \(text) after two minutes")
     }
 
     /// Returns the address that the log names, when its page responds.
@@ -87,7 +87,7 @@ enum ServedNotes {
     }
 }
 
-private struct ServedNotesFailure: Error, CustomStringConvertible {
+struct ServedNotesFailure: Error, CustomStringConvertible {
     let log: String
 
     var description: String { "make ended early: \(log.suffix(2000))" }

@@ -7,8 +7,10 @@ extension Navigation {
         guard let top = topScreen else { return [] }
         let tree = tree.value
         if tree.popup?.entry != nil { return [top] }
-        let others = tree.visibleEntries(in: tree.frontLayer).filter { $0.id != top.entry.id }
-        return [top] + others.compactMap { screen($0.id) }
+        let visible = tree.visibleEntries(in: tree.frontLayer)
+        // Only columns show several screens at once.
+        guard visible.count > 1 else { return [top] }
+        return [top] + visible.filter { $0.id != top.entry.id }.compactMap { screen($0.id) }
     }
 
     /// Returns the name by which an element of a reachable screen is found: its identifier, or, like `sidebar/add`, with the

@@ -111,11 +111,12 @@ extension Container {
     /// container.register(NoteDetailsProviderImpl.init(id:storage:))
     /// let details: NoteDetailsDependency = try container.resolve(arguments: id)
     /// ```
-    /// Each argument must have a different type. A component that is retained beyond the call, such as one with the lifetime ``Lifetime/singleton``, must not
-    /// depend on an argument, because it would keep that of the first call; ``validate(roots:)`` reports this.
+    /// Each argument must have a different type. A component that is retained beyond the call, such as one with
+    /// the lifetime ``Lifetime/singleton``, must not depend on an argument, because it would keep that of the first
+    /// call; ``validate(roots:)`` reports this.
     /// Arguments aren't passed on to components that a ``Lazy`` or ``Factory`` resolves later.
-    /// - Throws: ``ResolutionError``, also if the type of an argument isn't registered, several arguments have the same
-    ///   type, or a required argument is missing.
+    /// - Throws: ``ResolutionError``, also if the type of an argument isn't registered, several arguments have the
+    ///   same type, or a required argument is missing.
     public func resolve<Value, each Argument>(
         _ type: Value.Type = Value.self, tag: Any.Type? = nil, arguments: repeat each Argument,
         file: String = #fileID, line: Int = #line

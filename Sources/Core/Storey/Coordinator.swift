@@ -33,8 +33,8 @@ open class Coordinator<R: Route>: StackCoordinator<R> {
     ///   - container: The container of the flow's modules.
     ///   - root: The route of the first screen.
     ///   - hidesBar: Whether the navigation bar is hidden while the first screen is visible.
-    ///   - transition: The transition with which the flow appears, such as that of the sheet in which it is
-    ///     presented. It isn't used when the app starts.
+    ///   - transition: The transition with which the flow appears, and with it the sheet in which it is presented,
+    ///     if any. It isn't used when the app starts.
     public init(container: Container, root: R, hidesBar: Bool = false, transition: ScreenTransition = .system)
     {
         self.container = container

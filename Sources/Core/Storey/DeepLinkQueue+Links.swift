@@ -1,6 +1,6 @@
 extension DeepLinkQueue {
-    /// Opens the queued links and all later ones in a coordinator, as soon as the launch has reached its first
-    /// screen.
+    /// Opens the queued links and all later ones in a coordinator, each as soon as the conditions for its delivery are
+    /// met; see ``DeepLinkQueue``.
     ///
     /// For a notification, the link is the value of the key `link` in the payload. A notification without this key
     /// is ignored.

@@ -12,8 +12,8 @@
 /// ```
 ///
 /// In a list, the identifiers of the sections must be unique, and so must the identifiers of all items across
-/// sections. A duplicate is a programming error: in StoreyUIKit, it stops a debug build, and a release build
-/// doesn't show it.
+/// sections. A duplicate is a programming error: in StoreyUIKit, the app stops with a fatal error in a debug
+/// build, and leaves out the duplicate in a release build.
 public struct ListSection<ID: Hashable & Sendable, Item: Identifiable & Equatable>: Identifiable, Equatable {
     /// The identifier of the section, such as a case of an enum.
     public let id: ID

@@ -51,8 +51,8 @@ public struct ScreenElement: Sendable, Equatable {
     ///   - value: The text of a field, or the value of the chosen option.
     ///   - isEnabled: Whether the element is enabled.
     ///   - isSelected: Whether a toggle is on, or a tab or row is selected.
-    ///   - isSecret: Whether recordings omit the text of the element, such as of a password field. Elements that
-    ///     differ in it aren't equal.
+    ///   - isSecret: Whether recordings contain `•` instead of each character of the element's text, as for a
+    ///     password field. Elements that differ in this value aren't equal.
     public init(
         _ role: Role, _ label: String, identifier: (any ElementID)? = nil, value: String? = nil,
         isEnabled: Bool = true, isSelected: Bool = false, isSecret: Bool = false

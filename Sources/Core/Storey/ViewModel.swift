@@ -1,8 +1,8 @@
 public import StoreyNavigation
 public import StoreyState
 
-/// The presentation logic of a screen: maps its provider's state to the data that the view renders, handles the user's
-/// events, and tells its coordinator what to do next.
+/// The presentation logic of a screen: maps the state of its provider, the object that loads and changes the screen's
+/// data, to the data that the view renders, handles the user's events, and tells its coordinator what to do next.
 ///
 /// ```swift
 /// final class NotesListViewModel: ViewModel {

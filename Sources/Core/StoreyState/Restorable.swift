@@ -18,7 +18,8 @@
 /// State isn't saved while it equals the value that it had at registration, before restoring.
 public protocol Restorable: AnyObject {
     /// The type of the saved state. Keep it small: state whose JSON is larger than 64 KiB isn't saved. The
-    /// root coordinator then receives a report with the loss, which `HeadlessApp.restorationReport` also contains.
+    /// root coordinator then receives a report with the loss. In a test without a user interface,
+    /// `HeadlessApp.restorationReport` contains the loss, too.
     associatedtype SavedState: Codable & Equatable
 
     /// The key under which the state is saved. By default, the type's name without its module and enclosing

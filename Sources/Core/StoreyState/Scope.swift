@@ -115,9 +115,9 @@ public final class Scope {
 
     /// The scope of the screen whose objects a coordinator is creating now or, at any other time, this scope.
     ///
-    /// Only a session's scope returns the scope of a screen. `Container(scope:)` of the module `Storey` reads this
-    /// property to pass the scope of a screen to the screen's objects, so that their tasks end with the screen.
-    /// Other code rarely needs it.
+    /// Only a session's scope can return another scope; the scope of a screen always returns itself.
+    /// `Container(scope:)` of the module `Storey` reads this property to pass the scope of a screen to the screen's
+    /// objects, so that their tasks end with the screen. Other code rarely needs it.
     public var screen: Scope { screenBeingBuilt ?? self }
 
     deinit {
@@ -199,8 +199,8 @@ extension Scope {
         try await session.activity.sleep(for: duration, by: time)
     }
 
-    /// Calls an API with a completion handler, such as an SDK's, and waits for its result. The API may never call
-    /// the handler.
+    /// Calls an API with a completion handler, such as an SDK's, and waits for its result. If the API never calls
+    /// the handler, the wait ends when the task is canceled.
     ///
     /// ```swift
     /// let session = try await scope.waitForCallback { callback in

@@ -3,10 +3,12 @@ import StoreyInternal
 extension SessionRecorder {
     /// Calls a service and records its result, or returns the recorded result in a replay.
     ///
-    /// The command `storey wrappers` generates calls of this method. If `Failure` is a concrete type, the recorder
-    /// can't throw its own errors: a call that a replay can't answer never returns, and the replay reports a
-    /// ``Divergence``. A call after the replayed session has ended never returns, either. If a value can't be
-    /// encoded while a session is recorded, a debug build stops.
+    /// The command `storey wrappers` generates calls of this method.
+    ///
+    /// If `Failure` is a concrete type, the recorder can't throw its own errors. Then a call that a replay can't answer
+    /// never returns, and the replay reports a ``Divergence``. A call after the replayed session has ended never
+    /// returns, either. If a value can't be encoded while a session is recorded, the app stops with a fatal error in a
+    /// debug build.
     /// - Parameters:
     ///   - name: The name of the call, such as `notes.page`, which must be the same in every run.
     ///   - arguments: The arguments of the call. A replay returns the results of recorded calls with the same name
@@ -78,8 +80,9 @@ extension SessionRecorder {
     ///     arguments in the order in which they were read.
     ///   - arguments: The arguments that determine the value, such as the key of a setting.
     ///   - errors: The error types that the app distinguishes.
-    ///   - value: Reads the value. A replay doesn't call it, unless the recorder can't throw its error because
-    ///     `Failure` is a concrete type. The replay then reports a ``Divergence``.
+    ///   - value: Reads the value. A replay doesn't call it, with one exception: if the recording doesn't contain the
+    ///     value, or it can't be decoded, and `Failure` is a concrete type. The replay then calls it and reports a
+    ///     ``Divergence``, which can't be thrown.
     /// - Throws: The error of `value` or the recorded one. If `Failure` is `any Error`, also ``Divergence`` if the
     ///   recording doesn't contain the read or its value can't be decoded, and `EncodingError` if the arguments or
     ///   the value can't be encoded.

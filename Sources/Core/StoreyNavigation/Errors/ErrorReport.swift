@@ -69,8 +69,8 @@ extension ErrorReport: Equatable {
 }
 
 extension ErrorReport: CustomStringConvertible {
-    /// A line for the error, one for its location and screen, and one for each action of a coordinator that it was
-    /// passed to. If no coordinator handled the error, another line says so.
+    /// A line for the error, one for its location and screen, and one for each thing that a coordinator did by its
+    /// rules, such as a retry or a translation. If no coordinator handled the error, another line says so.
     public var description: String {
         let place = [location.map { "raised at \($0)" }, screen.map { "on the screen \($0)" }]
             .compactMap(\.self)

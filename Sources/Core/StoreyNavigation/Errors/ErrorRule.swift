@@ -53,7 +53,8 @@ public struct ErrorRule {
     /// been started by a coordinator, a router or a `Scope`.
     ///
     /// The rule doesn't apply if the work has been retried as often as allowed, or if there is no work to retry:
-    /// the error was raised with `Router.raise`, a screen couldn't be built, or the work's scope has ended.
+    /// the error was raised with `Router.raise`, whose argument `retry` is only for the alert, a screen couldn't be
+    /// built, or the work's scope has ended.
     /// - Parameters:
     ///   - type: The type of the errors.
     ///   - limit: The maximum number of retries of the same work, including those by rules of other coordinators and

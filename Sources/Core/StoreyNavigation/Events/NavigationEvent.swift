@@ -1,7 +1,7 @@
 /// An event for logs and analytics. View models don't need to send any.
 ///
 /// ```swift
-/// app.observe { event in log.info("\(event)") }
+/// rootCoordinator.observe { event in log.info("\(event)") }
 /// ```
 ///
 /// One screen counts as visible at a time: the screen of the visible popup if the popup has one, or else the

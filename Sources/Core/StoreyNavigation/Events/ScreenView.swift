@@ -14,10 +14,10 @@ public struct ScreenView: Sendable, Equatable {
         case present
         /// A coordinator replaced another screen with this one.
         case replace
-        /// A coordinator, not the user, removed the screens, sheet, or popup over this screen, or selected its tab,
-        /// page, or column.
+        /// A coordinator, not the user, removed the screens or the sheet over this screen, or a popup without an
+        /// answer, or selected this screen's tab, page, or column.
         case uncover
-        /// The user went back with a button, also if a screen with unsaved changes asked first.
+        /// The user went back with a button, even if a screen with unsaved changes asked first.
         case back
         /// The user swiped back.
         case backSwipe

@@ -33,8 +33,8 @@ public protocol LinkParameter: Sendable {
 }
 
 extension LinkParameter where Self: LosslessStringConvertible {
-    /// Creates a value from its `description`. Returns `nil` if the text isn't a valid value, or has characters
-    /// that are invisible or change the direction of writing.
+    /// The default implementation, for a value whose text is its `description`. Returns `nil` if the text isn't a
+    /// valid value, or has characters that are invisible or change the direction of writing.
     public init?(linkText: String) {
         guard !LinkText.hasInvisibleCharacters(linkText) else { return nil }
         self.init(linkText)
@@ -70,8 +70,8 @@ extension UUID: LinkParameter {
 
 /// A value that a query or fragment may lack. Values in a path can't be optional.
 extension Optional: LinkParameter where Wrapped: LinkParameter {
-    /// Creates an optional that contains the value with the given text. Returns `nil` if the text, which may be
-    /// empty, isn't valid for the wrapped type.
+    /// Creates an optional that contains the value with the given text. An empty text is converted like any other;
+    /// it doesn't stand for a missing value. Returns `nil` if the text isn't valid for the wrapped type.
     public init?(linkText: String) {
         guard let value = Wrapped(linkText: linkText) else { return nil }
         self = .some(value)

@@ -12,8 +12,8 @@ extension RestorationStore {
     ///
     /// The file is written atomically: after a crash, it has either the old or the new content. A damaged state is
     /// moved to the path with the suffix `.damaged`, and one that crashes the app to the path with the suffix
-    /// `.crashed`. An earlier file at that path is replaced. While a state is being restored, a file with the
-    /// suffix `.attempts` counts the attempts.
+    /// `.crashed`. An earlier file at that path is replaced. While a state is being restored, and for 10 seconds
+    /// afterward, a file with the suffix `.attempts` counts the attempts.
     ///
     /// Create one store per file, and use one file per window of the app.
     /// - Parameter path: The path of the file. The file and its folders don't need to exist.

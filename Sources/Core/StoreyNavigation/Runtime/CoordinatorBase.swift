@@ -124,8 +124,8 @@ open class CoordinatorBase {
     }
 
     /// Called on the root coordinator after an attempt to restore an earlier session, even if nothing was saved.
-    /// Also called when reading or saving the stored state fails, and when a part of the state can't be saved. The
-    /// latest report then has the loss in addition; each part is reported once in a session.
+    /// Also called when reading or saving the stored state fails, and when a part of the state can't be saved. For
+    /// such a part, the report is the previous one with the loss added; each part is reported once in a session.
     ///
     /// Override it to log lost state or to tell the user. The default implementation does nothing.
     open func restorationFinished(_ report: RestorationReport) {}

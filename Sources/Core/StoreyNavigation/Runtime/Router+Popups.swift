@@ -31,7 +31,8 @@ extension Router {
     /// Shows a screen of this coordinator as a popup and waits for its answer. To answer, call ``answer(_:with:)``
     /// in the closure that receives the output of the screen.
     ///
-    /// If a guard redirects to another screen, the popup shows that screen, which answers with either route.
+    /// If a guard redirects to another screen, the popup shows that screen. The question that is passed to
+    /// ``answer(_:with:)`` can then have the original route or that of the shown screen.
     ///
     /// Canceling the waiting task removes the popup.
     /// - Parameter question: The screen and the type of its answer.

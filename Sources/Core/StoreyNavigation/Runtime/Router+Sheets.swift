@@ -4,7 +4,8 @@ extension Router {
     /// - Parameters:
     ///   - route: The screen.
     ///   - hidesBar: Whether the navigation bar is hidden.
-    ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only ``dismiss(asking:animated:)`` does.
+    ///   - isDismissable: Whether the user can dismiss the sheet. If `false`, only the app can remove it, for example
+    ///     with ``dismiss(asking:animated:)``.
     ///   - transition: The transition with which the sheet appears and disappears.
     ///   - animated: Whether the change is animated.
     /// - Returns: The change. It isn't made if an error is raised, or if a guard defers it until its gate opens;
@@ -37,7 +38,7 @@ extension Router {
     ///     can dismiss it.
     ///   - animated: Whether the change is animated.
     /// - Returns: The change. It isn't made if an error is raised. A guard of the flow's first screen can't defer
-    ///   it: if its gate is closed, an error is raised.
+    ///   it: if the gate of the guard, the condition that it waits for, is closed, an error is raised.
     @discardableResult
     public func present(
         _ coordinator: CoordinatorBase, isDismissable: Bool = true, animated: Bool = true

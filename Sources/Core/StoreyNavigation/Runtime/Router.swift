@@ -38,8 +38,8 @@ public final class Router<R: Route> {
     /// Passes an error to this router's coordinator and, if that doesn't handle it, to its ancestors; see
     /// ``CoordinatorBase/errorPolicy``. An error that no coordinator handles is shown to the user in an alert.
     ///
-    /// If the coordinator isn't in a tree, as after its flow has ended, only its own policy can handle the error.
-    /// Otherwise, the error is discarded.
+    /// If the coordinator isn't in a tree, as after its flow has ended, only its own policy can handle the error. If
+    /// the policy doesn't, the error is discarded.
     /// - Parameters:
     ///   - error: The error.
     ///   - file: The file of the call, for the error report.

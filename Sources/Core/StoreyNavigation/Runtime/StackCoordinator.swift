@@ -39,9 +39,9 @@ open class StackCoordinator<R: Route>: CoordinatorBase {
     /// returns an empty array. The guards are checked in order, and the first one that doesn't pass applies; see
     /// ``Guard``.
     ///
-    /// Called before the screen is built, and for each screen of a link's destination whenever a pending link is
-    /// checked, so it must be fast and have no side effects. A router doesn't check screens that are already in the
-    /// stack.
+    /// Called before the screen is built. For a link, called for each screen of its destination, and again whenever
+    /// a link that waits is checked. So it must be fast and have no side effects. A router doesn't check screens that
+    /// are already in the stack.
     open func guards(of route: R) -> [Guard] { [] }
 
     /// Returns whether a screen hides the tab bar in a narrow window while it is in the stack. The default

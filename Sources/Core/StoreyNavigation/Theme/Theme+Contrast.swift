@@ -13,7 +13,7 @@ extension Theme {
     /// increased contrast. In a test, expect an empty array.
     ///
     /// The contrast of text must be at least 4.5 to 1, that of controls 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11). With increased
-    /// contrast it must be 7 to 1 (1.4.6) and 4.5 to 1.
+    /// contrast, that of text must be at least 7 to 1 (1.4.6), and that of controls 4.5 to 1.
     public func contrastIssues() -> [ValidationIssue] {
         Appearance.allCases.flatMap { appearance in pairs.flatMap { $0.issues(in: self, appearance) } }
     }

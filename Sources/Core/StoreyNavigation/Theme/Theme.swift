@@ -38,7 +38,8 @@ public struct Theme: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, which must be unique among the app's themes; see ``name`` for the permitted characters.
-    ///     Instead of a theme with another character in its name, a web host applies its first theme.
+    ///     Instead of a theme with another character in its name, a web host applies the first theme of its
+    ///     configuration.
     ///   - change: Changes the values that differ from the standard theme.
     public init(_ name: String, _ change: (inout Theme) -> Void = { _ in }) {
         self.name = name

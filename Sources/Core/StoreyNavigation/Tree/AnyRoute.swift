@@ -77,7 +77,7 @@ extension AnyRoute: Codable {
     }
 
     /// Decodes a route that Storey has encoded. Works only while Storey restores a session or replays a recording,
-    /// because only then the types of the routes are known. A plain `JSONDecoder` throws an error.
+    /// because only then are the types of the routes known. A plain `JSONDecoder` throws an error.
     /// - Throws: `DecodingError` for an unknown type, with the names of the known types.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

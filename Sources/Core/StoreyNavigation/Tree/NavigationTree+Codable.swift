@@ -11,7 +11,7 @@ extension NavigationTree: Codable {
     }
 
     /// Decodes a tree that Storey has encoded. Works only while Storey restores a session or replays a recording,
-    /// because only then the types of the routes are known. A plain `JSONDecoder` throws an error. To choose where
+    /// because only then are the types of the routes known. A plain `JSONDecoder` throws an error. To choose where
     /// an app's tree is stored, use a ``RestorationStore``.
     /// - Throws: `DecodingError` for an unknown route type, and for an invalid tree, such as one with a cycle
     ///   or an empty stack. The error lists the violations.

@@ -33,7 +33,7 @@ extension Popup {
         ///   - name: The style's name: letters, digits and hyphens. A web host shows a style with any other
         ///     character as its fallback. For `alert` or `actionSheet`, `fallback` is ignored.
         ///   - fallback: The style that a host uses if it doesn't support this one: ``alert`` or ``actionSheet``.
-        ///     For a custom style, its fallback is used.
+        ///     If you pass a custom style here, that style's own fallback is used.
         public init(_ name: String, fallback: Style) {
             self.init(name, fallback.fallback)
         }

@@ -1,6 +1,7 @@
 import StoreyInternal
 
-/// A launch storage in memory, for tests, demos, and apps that store nothing.
+/// A launch storage in memory, for tests, demos, and apps that store nothing. Its strings don't survive the process,
+/// so crashes don't lead to safe mode.
 ///
 /// The storage is thread-safe: several sessions can share it, from any isolation domain.
 public final class InMemoryLaunchStorage: LaunchStorage, Sendable {

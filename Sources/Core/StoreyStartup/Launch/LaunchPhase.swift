@@ -9,7 +9,7 @@ public enum LaunchPhase: Hashable, Sendable {
     /// The step with this name has ended all other steps and owns the screen.
     case takenOver(by: String)
     /// The step with this name has failed, so the launch has ended. The step is the goal or the goal depends on it,
-    /// and it is neither ``StepProtocol/optional()`` nor has a ``StepProtocol/fallback(_:)``.
+    /// and it isn't ``StepProtocol/optional()`` and has no ``StepProtocol/fallback(_:)``.
     case failed(in: String)
     /// The scope of the launch ended before all steps had ended, even if the app was already usable.
     case cancelled

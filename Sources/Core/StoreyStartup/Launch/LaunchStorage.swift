@@ -2,7 +2,8 @@
 /// `UserDefaultsLaunchStorage` on Apple platforms, or your own implementation.
 ///
 /// A launch calls the storage synchronously in the isolation of its session, for about ten reads and five writes of
-/// short strings. So the methods must return quickly. A stored string must survive a crash of the app.
+/// short strings. So the methods must return quickly. A stored string must survive a crash of the app;
+/// otherwise, crashes don't lead to safe mode.
 public protocol LaunchStorage {
     /// Returns the string stored for a key, or `nil` if the key doesn't exist.
     /// - Throws: An error if the string can't be read. The launch then continues as if the key didn't exist, and

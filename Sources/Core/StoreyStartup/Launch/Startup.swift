@@ -72,8 +72,8 @@ public final class Startup {
     /// still running. ``deepLinks`` delivers no events until the new launch has reached ``LaunchPhase/interactive``.
     /// - Parameters:
     ///   - cause: The launch cause.
-    ///   - id: An identifier of the link or notification. If ``DeepLinkQueue/receive(_:id:)`` is called with the
-    ///     same identifier, that event is ignored, also if it is still in the queue.
+    ///   - id: An identifier of the link or notification. An event with the same identifier isn't delivered: it is
+    ///     removed if it is in the queue, and ignored if ``DeepLinkQueue/receive(_:id:)`` is called with it later.
     ///   - isPrewarmed: Whether the system prewarmed the app without user interaction. The system can end such a launch
     ///     at any time, so it doesn't count toward safe mode.
     /// - Returns: The launch, which has started.

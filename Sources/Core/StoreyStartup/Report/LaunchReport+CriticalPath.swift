@@ -1,8 +1,8 @@
 extension LaunchReport {
     /// The critical path: the names of the steps that determined when the app was usable, or when the launch ended
-    /// if it never was, from first to last. Each step waited for the end of the previous one: because it depends on
-    /// it, for the screen, or because of ``LaunchOptions/maxConcurrentSteps``. To make the launch faster, shorten
-    /// these steps.
+    /// if it never was, from first to last. Each step waited for the previous one to end, because it depends on that
+    /// step, because both need the screen, or because of ``LaunchOptions/maxConcurrentSteps``. To make the launch
+    /// faster, shorten these steps.
     public var criticalPath: [String] {
         let byName = Dictionary(steps.map { ($0.name, $0) }) { first, _ in first }
         let last = interactiveAt == nil ? steps.max { $0.endedWhenRun < $1.endedWhenRun }?.name : goal

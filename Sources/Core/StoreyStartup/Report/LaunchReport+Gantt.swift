@@ -2,7 +2,8 @@ extension LaunchReport {
     /// Returns a Gantt chart for a terminal, followed by an analysis.
     ///
     /// Each step has a row with its bar, its start, and its duration. The bar is light while the step was ready but
-    /// had to wait. A step that didn't run has only its outcome. For example, this is a chart with a width of 40:
+    /// had to wait. A step that didn't run has only its outcome. The first line has the part of the launch's budget
+    /// that was spent. For example, this is a chart with a width of 40:
     ///
     /// ```
     /// regular: usable after 800 ms, 800 ms of 3000 ms spent

@@ -53,8 +53,8 @@ extension StepProtocol {
     }
 
     /// Lets the launch continue if the step fails. Steps that use its output are then skipped, unless this step has
-    /// a ``fallback(_:)``. ``Scenario/validate()`` reports a step that would be skipped but is neither optional nor
-    /// has a fallback.
+    /// a ``fallback(_:)``. ``Scenario/validate()`` reports a step that would be skipped but isn't optional and has no
+    /// fallback.
     ///
     /// Only steps that lead to the goal need this: the failure of any other step, or of any step after the app is
     /// usable, is only reported. The goal itself can only be optional if it has a fallback.
@@ -62,9 +62,9 @@ extension StepProtocol {
         changed { $0.settings.isOptional = true }
     }
 
-    /// Lets the launch defer the step when the time budget is exhausted: steps that wait for it continue with
-    /// its fallback, which is required if the step has an output. If the deferred step hasn't started, it
-    /// runs after the app is usable; if it is running, it continues. The goal itself can't be deferrable.
+    /// Lets the launch defer the step when the budget of the ``LaunchOptions`` is exhausted: steps that wait for it
+    /// continue with its fallback, which is required if the step has an output. If the deferred step hasn't started,
+    /// it runs after the app is usable; if it is running, it continues. The goal itself can't be deferrable.
     public func deferrable() -> ConfiguredStep<Base> {
         changed { $0.settings.isDeferrable = true }
     }

@@ -1,7 +1,7 @@
 /// The handling of requests and responses that violate a mock server's contract.
 public enum ContractMode: Sendable, Hashable {
-    /// An invalid request receives the response that the document has for it, with status 422, 400 or 415, or else a problem
-    /// document (RFC 9457). An invalid response is replaced by a problem document with status 500.
+    /// An invalid request receives the response that the document has for it, with status 401, 422, 400 or 415, or else a
+    /// problem document (RFC 9457). An invalid response is replaced by a problem document with status 500.
     case strict
     /// Responses are served as if there were no contract. Their header `sl-violations` lists the violations.
     case lenient
@@ -26,6 +26,7 @@ struct Contract: Sendable {
         let statuses = Self.statuses(for: errors)
         if var answer = document.documentedError(statuses, to: request, seed: seed) {
             answer.httpResponse.fields[Self.header] = Self.text(violations)
+            challenge(&answer, statuses, request)
             return answer
         }
         let known = statuses.map(String.init).joined(separator: " or ")
@@ -34,11 +35,20 @@ struct Contract: Sendable {
         let validation = errors.map { $0.json(at: $0.segments.dropFirst()) }
         let problem: ProblemDocument =
             switch statuses[0] {
+            case 401: .init("UNAUTHORIZED", "Invalid security scheme used", 401, detail)
             case 415: .init("INVALID_CONTENT_TYPE", "Invalid content type", 415, detail)
             case 400: .init("UNKNOWN", "Invalid body", 400, detail)
             default: .init("UNPROCESSABLE_ENTITY", "Invalid request", 422, detail)
             }
-        return problem.response(["validation": .array(validation)])
+        var answer = problem.response(["validation": .array(validation)])
+        challenge(&answer, statuses, request)
+        return answer
+    }
+
+    /// Adds the challenges to a response to a request without credentials, unless the document has an example of them.
+    private func challenge(_ answer: inout StubResponse, _ statuses: [Int], _ request: ServiceRequest) {
+        guard statuses == [401], answer.httpResponse.fields["WWW-Authenticate"] == nil else { return }
+        answer.httpResponse.fields["WWW-Authenticate"] = document.operation(for: request)?.challenges
     }
 
     /// Returns the replacement for a response, or `nil` if it is sent as it is.
@@ -84,6 +94,7 @@ struct Contract: Sendable {
 
     /// The statuses of the responses to an invalid request, in the order in which they are looked for.
     private static func statuses(for errors: [OpenAPIViolation]) -> [Int] {
+        if errors.contains(where: { $0.code == "401" }) { return [401] }
         if errors.contains(where: { $0.code == "415" }) { return [415, 422, 400] }
         return errors.contains { $0.code == "400" } ? [400, 422] : [422, 400]
     }

@@ -20,6 +20,13 @@ extension OpenAPIDocument {
         if operation.problem != nil { return [] }
         let reader = ParameterReader(schemas: schemas, budget: budget)
         var found: [OpenAPIViolation] = []
+        if let missing = operation.missingCredentials(&context) {
+            let known = missing.map { $0.map(\.name).joined(separator: " and ") }.joined(separator: ", or ")
+            found.append(
+                .init(
+                    operation.name, "request", "has no credentials for \(known)", code: "401",
+                    segments: ["request"]))
+        }
         for parameter in operation.parameters {
             found += violations(
                 Place(operation, "\(parameter.location) \(parameter.name)", .request, parameter.location),

@@ -1,7 +1,6 @@
 /// An OpenAPI description of a service.
 ///
-/// Supports OpenAPI 2.0 and 3.0 to 3.2. Ignores callbacks, links, webhooks, security and server URLs; paths are used
-/// unchanged. Source: OpenAPI Specification 2.0, 3.0.4, 3.1.1 and 3.2.0.
+/// Supports OpenAPI 2.0 and 3.0 to 3.2. Ignores callbacks, links, webhooks and server URLs; paths are used unchanged. Source: OpenAPI Specification 2.0, 3.0.4, 3.1.1 and 3.2.0.
 public struct OpenAPIDocument: Sendable {
     let schemas: SchemaSet
     let operations: [OpenAPIOperation]
@@ -145,6 +144,8 @@ struct OpenAPIOperation: Sendable {
     var parameters: [OpenAPIParameter] = []
     var body: Body?
     var responses: [Response] = []
+    /// The alternatives of credentials, each with the schemes that a request must fulfill together. Empty if a request needs none.
+    var security: [[SecurityScheme]] = []
     /// The reason why the operation can't be served, or `nil` if it can.
     var problem: String?
 

@@ -143,6 +143,32 @@ struct OpenAPIReader {
             }
         }
         if operation.responses.isEmpty { throw failure(location, "has no responses") }
+        operation.security = security(of: value, at: location)
+    }
+
+    // MARK: - Security
+
+    /// Returns the alternatives of credentials. Those with an unknown scheme are reported, and a request need not fulfill it.
+    private mutating func security(of operation: Located, at location: String) -> [[SecurityScheme]] {
+        let own = operation["security"]
+        let place = own == nil ? "security" : "\(location).security"
+        return ((own ?? document["security"])?.array ?? []).enumerated().map { index, alternative in
+            (alternative.members ?? []).compactMap { scheme(named: $0.name, at: "\(place)[\(index)]") }
+        }
+    }
+
+    private mutating func scheme(named name: String, at location: String) -> SecurityScheme? {
+        let schemes =
+            version == .two ? document["securityDefinitions"] : document["components"]?["securitySchemes"]
+        if let value = schemes?[name],
+            let resolved = try? resolved(Located(value: value, resource: 0), at: location),
+            let scheme = SecurityScheme(name, resolved.value)
+        {
+            return scheme
+        }
+        let problem = failure(location, "names \(name), which is not a security scheme of the document")
+        if !problems.contains(problem) { problems.append(problem) }
+        return nil
     }
 
     // MARK: - Parameters

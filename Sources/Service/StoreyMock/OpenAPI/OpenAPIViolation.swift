@@ -18,8 +18,8 @@ public struct OpenAPIViolation: Sendable, Hashable, CustomStringConvertible {
     public let path: String
     /// The problem.
     public let reason: String
-    /// The violated keyword of JSON Schema, such as `maximum`, or the status that the violation leads to: 400, 404, 405,
-    /// or 415.
+    /// The violated keyword of JSON Schema, such as `maximum`, or the status that the violation leads to: 400, 401, 404,
+    /// 405, or 415.
     public let code: String
     /// The severity of the violation.
     public let severity: Severity

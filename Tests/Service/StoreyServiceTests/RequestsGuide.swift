@@ -9,6 +9,7 @@ import Testing
 private struct Note: Codable, Equatable, Sendable { let title: String }
 private struct NoteRefusal: Codable, Equatable, Sendable { let error: String }
 private struct Export: Codable, Equatable, Sendable { let notes: Int }
+private struct Notes: Codable, Equatable, Sendable { let notes: [Note] }
 private struct Price: Codable, Equatable, Sendable { let price: Int }
 
 private struct NotePage: Codable, Equatable, Sendable {
@@ -119,6 +120,19 @@ struct RequestsGuide {
         #expect(fields["X-Request-ID"]?.count == 36)
         #expect(logger.all.map { $0.hasPrefix("GET http://localhost/notes/7: 200 in ") } == [true])
         #expect(metrics.all == ["/notes/{}"])
+    }
+
+    @Test func `The example of GraphQL reads the data`() async throws {
+        let data: MockJSON = ["data": ["notes": [["title": "Milk"]]]]
+        let environment = ServiceEnvironment.inProcess(
+            MockServer([Stub("POST", "/graphql", response: .json(data))]))
+
+        let notes = try Endpoint<Notes, GraphQLErrors>(
+            graphQL: "query Notes($first: Int!) { notes(first: $first) { title } }", variables: ["first": 10])
+        let client = ServiceClient(environment, interceptors: [PersistedQueries()])
+        let titles = try await client.send(notes).notes.map(\.title)
+
+        #expect(titles == ["Milk"])
     }
 
     @Test func `The example of OAuth signs in and refreshes`() async throws {

@@ -254,6 +254,7 @@ enum PublicTypes {
     typealias StoreyService_BasicAuthentication = BasicAuthentication
     typealias StoreyService_CachePolicy = CachePolicy
     typealias StoreyService_EndpointPath = EndpointPath
+    typealias StoreyService_GraphQLErrors = GraphQLErrors
     typealias StoreyService_InterceptorChain = InterceptorChain
     typealias StoreyService_MultipartForm = MultipartForm
     typealias StoreyService_NetworkTransport = NetworkTransport
@@ -267,6 +268,7 @@ enum PublicTypes {
     typealias StoreyService_OfflineQueue = OfflineQueue
     typealias StoreyService_OfflineQueueError = OfflineQueueError
     typealias StoreyService_OfflineQueueState = OfflineQueueState
+    typealias StoreyService_PersistedQueries = PersistedQueries
     typealias StoreyService_QueuedWrite = QueuedWrite
     typealias StoreyService_ReplayResolution = ReplayResolution
     typealias StoreyService_RequestAdapter = RequestAdapter

@@ -98,7 +98,7 @@
         /// The last component of a path, without control characters, and shortened in front of the extension to the size of a
         /// file's name. It is `file` if nothing is left.
         fileprivate var fileName: String {
-            // As Unicode scalars, because a separator in front of a combining character isn't a character of its own.
+            // As Unicode scalars, because a separator in front of a combining character isn't a separate character.
             let components = unicodeScalars.filter { $0.properties.generalCategory != .control }
                 .split { $0 == "/" || $0 == "\\" }
             let name = components.last.map { String($0) } ?? ""

@@ -71,7 +71,7 @@ extension UUID: LinkParameter {
 /// A value that a query or fragment may lack. Values in a path can't be optional.
 extension Optional: LinkParameter where Wrapped: LinkParameter {
     /// Creates an optional that contains the value with the given text. An empty text is converted like any other;
-    /// it doesn't stand for a missing value. Returns `nil` if the text isn't valid for the wrapped type.
+    /// it doesn't mean `nil`. Returns `nil` if the text isn't valid for the wrapped type.
     public init?(linkText: String) {
         guard let value = Wrapped(linkText: linkText) else { return nil }
         self = .some(value)

@@ -1,7 +1,6 @@
 /// A condition on a value of a collection's elements.
 struct CollectionFilter {
-    /// The comparisons of Mockoon, as the last word of a parameter: `price_gt=10`. Storey's filters have none, and compare as
-    /// ``eq``.
+    /// The comparisons of Mockoon, at the end of a parameter's name: `price_gt=10`. Storey's filters always compare as ``eq``.
     ///
     /// Source: Mockoon 9, `packages/commons-server/src/libs/filters.ts`.
     enum Comparison: String, CaseIterable {

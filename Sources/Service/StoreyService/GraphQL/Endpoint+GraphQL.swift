@@ -82,7 +82,7 @@ enum GraphQLDocument {
         var words: [Substring] = []
         var word = document.startIndex..<document.startIndex
         var isComment = false
-        // Returns the kind of the operation before a selection set, if it is the one that is meant.
+        // Returns the kind of the operation before a selection set, or `nil` for a fragment or an operation with another name.
         func kind() -> Substring? {
             guard let kind = words.first else { return name == nil ? "query" : nil }
             guard kind != "fragment" else { return nil }

@@ -46,7 +46,7 @@ public struct GraphQLErrors: Sendable, Hashable, Decodable {
         }
     }
 
-    /// The errors, of which there is at least one.
+    /// The errors, at least one.
     public let errors: [Item]
 
     /// Creates the errors of a response.

@@ -3,7 +3,7 @@ struct CollectionFilter {
     /// The comparisons of Mockoon, at the end of a parameter's name: `price_gt=10`. Storey's filters always compare as ``eq``.
     ///
     /// Source: Mockoon 9, `packages/commons-server/src/libs/filters.ts`.
-    enum Comparison: String, CaseIterable {
+    enum Comparison: String {
         case eq, ne, gt, gte, lt, lte, like, start, end
     }
 
@@ -18,7 +18,7 @@ struct CollectionFilter {
         self.comparison = comparison
         self.value = value
         // Texts are matched as a whole here, and Mockoon searches for a match.
-        let any = #"[\s\S]*"#
+        let any = RegexPattern.anyText
         switch comparison {
         case .like: pattern = try? RegexPattern("(?i)\(any)(?:\(value))\(any)")
         case .start: pattern = try? RegexPattern("(?i)(?:\(value))\(any)")
@@ -71,9 +71,6 @@ extension MockJSON {
     func value(at path: [String]) -> MockJSON? {
         path.reduce(Optional(self)) { $0?[$1] }
     }
-
-    /// The string, or the JSON text of another value.
-    var plainText: String { string ?? text }
 
     /// Returns whether a string, a number or a Boolean value in the value contains a text, in any case.
     func contains(text wanted: String) -> Bool {

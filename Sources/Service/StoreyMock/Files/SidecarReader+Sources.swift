@@ -86,7 +86,7 @@ extension SidecarReader {
             guard let data = each["data"] else { throw failure(location, "has no \"data\"") }
             events.append(
                 ServerEvent(
-                    data.string ?? data.text,
+                    data.plainText,
                     name: try each["event"].map { (value) throws(StubError) in
                         try text(value, at: location + ".event")
                     },
@@ -161,7 +161,7 @@ extension SidecarReader {
         -> WebSocketStep.Action
     {
         switch setting.name {
-        case "send": return .send(setting.value.string ?? setting.value.text)
+        case "send": return .send(setting.value.plainText)
         case "sendBase64": return .sendBytes(try base64(setting.value, at: location))
         case "echo":
             guard setting.value.bool == true else { throw failure(location, "must be true") }

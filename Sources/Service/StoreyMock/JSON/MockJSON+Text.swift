@@ -20,6 +20,9 @@ extension MockJSON {
         return text
     }
 
+    /// The string, or the JSON text of another value.
+    var plainText: String { string ?? text }
+
     private func write(to text: inout String) {
         switch self {
         case .null: text += "null"

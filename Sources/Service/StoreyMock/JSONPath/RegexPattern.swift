@@ -7,6 +7,8 @@ import Foundation
 public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
     /// The original text.
     public let description: String
+    /// An expression for any text. Unlike `.*`, it matches line breaks.
+    static let anyText = #"[\s\S]*"#
     private static let maxMatchNanoseconds: UInt64 = 100_000_000
     private let part: NSRegularExpression
     private let whole: NSRegularExpression

@@ -170,7 +170,7 @@ struct MockoonReader {
 
     private func data(_ id: String) throws(MockoonText.Unsupported) -> String {
         guard let bucket = buckets[id] else { throw .init(reason: "it has no data \(id)") }
-        return bucket.string ?? bucket.text
+        return bucket.plainText
     }
 
     private func fields(_ response: MockJSON) -> HeaderFields {

@@ -32,7 +32,9 @@ struct MockoonRule {
             do {
                 // Mockoon searches for a match, and texts are matched as a whole here.
                 return .matches(
-                    try RegexPattern((name == "regex_i" ? "(?i)" : "") + "[\\s\\S]*(?:\(value))[\\s\\S]*"))
+                    try RegexPattern(
+                        (name == "regex_i" ? "(?i)" : "")
+                            + "\(RegexPattern.anyText)(?:\(value))\(RegexPattern.anyText)"))
             } catch {
                 throw .init(reason: "\(error)")
             }

@@ -20,8 +20,9 @@ extension OpenAPIDocument {
         if operation.problem != nil { return [] }
         let reader = ParameterReader(schemas: schemas, budget: budget)
         var found: [OpenAPIViolation] = []
-        if let missing = operation.missingCredentials(&context) {
-            let known = missing.map { $0.map(\.name).joined(separator: " and ") }.joined(separator: ", or ")
+        if !operation.hasCredentials(&context) {
+            let known = operation.security.map { $0.map(\.name).joined(separator: " and ") }.joined(
+                separator: ", or ")
             found.append(
                 .init(
                     operation.name, "request", "has no credentials for \(known)", code: "401",

@@ -17,7 +17,7 @@ final class Representations: Sendable, Hashable {
             type =
                 content.type.contains("*")
                 ? (isJSON ? "application/json" : "text/plain; charset=utf-8") : content.type
-            bytes = Array((isJSON ? value.text : value.string ?? value.text).utf8)
+            bytes = Array((isJSON ? value.text : value.plainText).utf8)
         }
 
         /// Creates a body with a generated value.

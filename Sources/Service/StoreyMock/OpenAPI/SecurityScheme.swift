@@ -67,14 +67,10 @@ struct SecurityScheme: Sendable {
 }
 
 extension OpenAPIOperation {
-    /// Returns the schemes of the alternatives if a request fulfills none of them, or `nil` if it needs no further credentials.
-    func missingCredentials(_ context: inout RequestContext) -> [[SecurityScheme]]? {
-        for alternative in security {
-            var isFulfilled = true
-            for scheme in alternative where !scheme.isPresent(in: &context) { isFulfilled = false }
-            if isFulfilled { return nil }
-        }
-        return security.isEmpty ? nil : security
+    /// Returns whether a request has the credentials of an alternative, or needs none.
+    func hasCredentials(_ context: inout RequestContext) -> Bool {
+        security.isEmpty
+            || security.contains { schemes in schemes.allSatisfy { $0.isPresent(in: &context) } }
     }
 
     /// The value of the header `WWW-Authenticate` for a request without credentials, or `nil` without a challenge.

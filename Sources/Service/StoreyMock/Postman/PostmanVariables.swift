@@ -17,7 +17,7 @@ struct PostmanVariables {
                 variable["enabled"]?.bool != false,
                 variable["disabled"]?.bool != true, let value = variable["value"]
             else { continue }
-            values[name] = value.string ?? value.text
+            values[name] = value.plainText
         }
     }
 

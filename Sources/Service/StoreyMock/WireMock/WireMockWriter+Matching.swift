@@ -5,8 +5,6 @@ extension WireMockWriter {
         text.map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     }
 
-    private static let anything = "[\\s\\S]*"
-
     func match(_ match: TextMatch, of what: String) throws(StubError) -> MockJSON {
         switch match {
         case .equals(let text, false): return ["equalTo": .string(text)]
@@ -15,7 +13,7 @@ extension WireMockWriter {
         case .contains(let text, true): return ["matches": .string(Self.containing(text))]
         case .matches(let pattern): return ["matches": .string(pattern.description)]
         case .present(false), .not(.present(true)): return ["absent": true]
-        case .present(true), .not(.present(false)): return ["matches": .string(Self.anything)]
+        case .present(true), .not(.present(false)): return ["matches": .string(RegexPattern.anyText)]
         case .not(.contains(let text, false)): return ["doesNotContain": .string(text)]
         case .not(.contains(let text, true)): return ["doesNotMatch": .string(Self.containing(text))]
         case .not(.matches(let pattern)): return ["doesNotMatch": .string(pattern.description)]
@@ -33,7 +31,7 @@ extension WireMockWriter {
     }
 
     private static func containing(_ text: String) -> String {
-        "\(ignoringCase(text))\(anything)\(quoted(text))\(anything)"
+        "\(ignoringCase(text))\(RegexPattern.anyText)\(quoted(text))\(RegexPattern.anyText)"
     }
 
     /// Java's case-insensitive matching covers ASCII only by default.

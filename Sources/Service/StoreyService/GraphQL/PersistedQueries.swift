@@ -22,12 +22,10 @@ public final class PersistedQueries: ServiceInterceptor {
             let body = try? JSON(reading: String(decoding: call.request.body, as: UTF8.self)),
             let document = body["query"]?.string, body["extensions"] == nil
         else { return try await next(call) }
-        let hash = SHA256.hash(Array(document.utf8)).map { byte in
-            String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-        }
+        let hash = SHA256.hash(document.utf8).map(\.hexadecimal).joined()
         let reference = JSON(
             .object([
-                .init("version", JSON(.number("1"))), .init("sha256Hash", JSON(.string(hash.joined()))),
+                .init("version", JSON(.number("1"))), .init("sha256Hash", JSON(.string(hash))),
             ]))
         let extensions = JSON.Member(
             "extensions", JSON(.object([.init("persistedQuery", reference)])))

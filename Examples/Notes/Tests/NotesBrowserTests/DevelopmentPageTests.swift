@@ -118,6 +118,43 @@ struct DevelopmentPageTests {
         }
     }
 
+    @Test("What the session stores while the page leaves doesn't replace what the page stores of its place")
+    func leaving() async throws {
+        try await withApp { browser, folder, restart in
+            try await browser.tap(NotesHomeElement.newNote)
+            try await browser.write("Milk")
+            try await browser.waitUntilNoteIsStored()
+            // The next session's messages
+            try await browser.execute(
+                """
+                window.trees = []
+                window.WebSocket = class extends WebSocket {
+                  set onmessage(receive) {
+                    super.onmessage = (event) => {
+                      if (JSON.parse(event.data).tree) window.trees.push(() => receive(event))
+                      receive(event)
+                    }
+                  }
+                }
+                """)
+            try await restart()
+            try await browser.waitUntil("the session's state") {
+                try await browser.evaluate("return window.trees.length > 0", as: Bool.self)
+            }
+            try await browser.execute(
+                """
+                document.querySelector(arguments[0]).focus()
+                document.querySelector(arguments[0]).setSelectionRange(1, 3)
+                addEventListener("beforeunload", () => trees.at(-1)())
+                """, Browser.noteText)
+            let (place, session) = try await (browser.developedPlace, browser.session)
+            #expect(place.hasPrefix("text 1 3 0 /notes/"))
+            try Self.write(Self.status(more: #", "texts": 1"#), in: folder)
+            try await browser.waitForSession(after: session)
+            try await browser.waitUntil("its place", is: place) { try await browser.developedPlace }
+        }
+    }
+
     @Test(
         "After a restart, a screen that loads slowly gets its position and focus, unless the user has acted since"
     )

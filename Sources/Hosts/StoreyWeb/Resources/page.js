@@ -911,11 +911,13 @@
     return { url: location.href, places, tree };
   };
 
-  // Stores the place before the page is closed, or reloaded because its session is gone.
-  const keep = (losses = 0) => {
+  let lost = 0;                   // the losses after this page, which reloads because its session is gone
+
+  // Stores the place before the page is closed or reloaded.
+  const keep = () => {
     // State that isn't restored yet is kept for the next page.
     const place = kept ?? placeNow();
-    if (place) store({ ...place, losses });
+    if (place) store({ ...place, losses: lost });
   };
 
   // Stores the navigation tree at once, because a tab that is killed runs no code.
@@ -1402,8 +1404,8 @@
     const last = Number(sessionStorage.getItem(storageKey("storey-reload")) || 0);
     const wait = Date.now() - last < 3000 && !("dev" in root.dataset) ? 5000 : 0;
     sessionStorage.setItem(storageKey("storey-reload"), String(Date.now() + wait));
-    const lost = lossesNow();
-    setTimeout(() => { isLeaving = true; updateUnloadQuestion(); keep(lost); location.reload(); }, wait);
+    lost = lossesNow();
+    setTimeout(() => { isLeaving = true; updateUnloadQuestion(); location.reload(); }, wait);
   };
 
   // ---- Notices
@@ -1453,7 +1455,7 @@
   addEventListener("online", wake);
   // Sent by the script for development when the app's texts have changed.
   addEventListener("storey-reload", reload);
-  addEventListener("pagehide", () => { if (!isLeaving) keep(); });
+  addEventListener("pagehide", keep);
   showDialogs(app);
   markCurrent();
   showStep();

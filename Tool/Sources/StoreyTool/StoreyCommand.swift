@@ -14,7 +14,7 @@ struct StoreyCommand: AsyncParsableCommand {
             """,
         version: "0.2.0",
         subcommands: [
-            CheckCommand.self, DoctorCommand.self, ExplainCommand.self, LayerCommand.self,
+            AdoptCommand.self, CheckCommand.self, DoctorCommand.self, ExplainCommand.self, LayerCommand.self,
             UnassignedCommand.self, DevCommand.self, DeployCommand.self, GraphCommand.self,
             GalleryCommand.self, NewCommand.self,
             PlanCommand.self, ResourcesCommand.self, WrappersCommand.self, MockCommand.self,

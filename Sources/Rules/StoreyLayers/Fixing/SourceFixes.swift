@@ -1,12 +1,13 @@
 public import Foundation
 import StoreyInternal
 
-/// The changes that remove what a project doesn't need: unused imports, and access that nothing uses.
+/// Changes of a project's files: ``LayerRules/fixes(for:index:)`` removes what it doesn't need, and ``AdoptionReport/rewrites``
+/// replaces another library.
 ///
-/// A change is proposed only if the project compiles with it. What may be needed in a way that the sources don't tell is in
+/// A fix is proposed only if the project compiles with it. What may be needed in a way that the sources don't tell is in
 /// ``skipped``.
 public struct SourceFixes: Sendable {
-    /// A change of one line.
+    /// A change of one line or declaration.
     public struct Fix: Sendable, Equatable {
         /// The path of the file, relative to the project's root.
         public var file: String

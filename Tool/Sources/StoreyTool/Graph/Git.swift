@@ -14,6 +14,9 @@ enum Git {
         return changed + new
     }
 
+    /// Returns the tracked files, relative to the project's folder.
+    static func trackedFiles(in root: URL) throws -> [String] { try paths(["ls-files", "-z"], in: root) }
+
     /// Returns the text of a file at a revision.
     static func contents(of file: URL, at revision: String) throws -> String {
         let output = try run(

@@ -169,6 +169,7 @@ enum PublicTypes {
     typealias StoreyInspector_InspectorServerError = InspectorServerError
     typealias StoreyInspector_ReplayApp = ReplayApp
     typealias StoreyInspector_SourceEditor = SourceEditor
+    typealias StoreyLayers_AdoptionReport = AdoptionReport
     typealias StoreyLayers_Baseline = Baseline
     typealias StoreyLayers_CompilerIndex = CompilerIndex
     typealias StoreyLayers_Finding = Finding

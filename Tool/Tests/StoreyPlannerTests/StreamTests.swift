@@ -258,15 +258,15 @@ import Testing
 
     @Test func `Renditions are encoded where it costs less and the uplink suffices`() throws {
         // 4 Mbit/s in total fit the uplink, and the fourth Mbit/s costs the servers only 0.4 mvCPUs.
-        let open = try choice(Self.text("transcode: either"))
+        let open = try choice(Self.text("where: either"))
         #expect(open.transcoder == .client)
         // A transcoding server and a spare one at 47.45 EUR each, however small the load.
         #expect(
             open.transcoderTippingPoints.first
                 == "an uplink below 4 Mbit/s: server, for an additional 94.9 EUR per month")
-        let fits = try choice(Self.text("transcode: either, uplink: 4 Mbit/s"))
+        let fits = try choice(Self.text("where: either, uplink: 4 Mbit/s"))
         #expect(fits.transcoder == .client)
-        let narrow = try choice(Self.text("transcode: either, uplink: 3.99 Mbit/s"))
+        let narrow = try choice(Self.text("where: either, uplink: 3.99 Mbit/s"))
         #expect(narrow.transcoder == .server)
         #expect(
             narrow.transcoderTippingPoints
@@ -276,7 +276,7 @@ import Testing
         // If a vCPU encodes more pixels than 20 mvCPUs are worth, the server transcodes.
         func busy(_ pixels: Double = 34_560_000) throws -> StreamChoice {
             try choice(
-                Self.text("transcode: either", pixels: pixels.rounded()).replacing(
+                Self.text("where: either", pixels: pixels.rounded()).replacing(
                     "gigabit_cpu: 1, segment_cpu: 0.4", with: "gigabit_cpu: 20, segment_cpu: 20"))
         }
         let turn = try turn("encoded_pixels above ", try busy().transcoderTippingPoints)
@@ -288,7 +288,7 @@ import Testing
 
     @Test func `A client uploads all renditions and a server transcodes one upload`() throws {
         func load(_ stream: String) throws -> Load { try plan(Self.text(stream)).load }
-        let (client, server) = (try load("transcode: client"), try load("transcode: server"))
+        let (client, server) = (try load("where: client"), try load("where: server"))
         #expect(client.bandwidthIn == 8e6 && server.bandwidthIn == 6e6)
         #expect(client.tiers.map(\.name) == ["stream matches"])
         // The upload is a different picture, so 720p with four times the pixels is transcoded as well.
@@ -297,8 +297,8 @@ import Testing
         let making = try #require(studio.tiers.last)
         #expect(abs(making.load - 5 * 0.4) < 1e-9)
         // There is nothing to decide if the file specifies it.
-        #expect(try choice(Self.text("transcode: server")).transcoderTippingPoints.isEmpty)
-        let open = try plan(Self.text("transcode: either"))
+        #expect(try choice(Self.text("where: server")).transcoderTippingPoints.isEmpty)
+        let open = try plan(Self.text("where: either"))
         let advice = try #require(open.advice.first { $0.topic == "transcoding matches" })
         #expect(advice.decision == "on the client, all sizes at once (simulcast)")
         #expect(advice.reason.contains("4 Mbit/s of a sender's 13.6 Mbit/s"))
@@ -325,7 +325,7 @@ import Testing
 
     @Test(arguments: [
         "delay: 0.5 s", "delay: 10 s", "cdn_per_gb: 0.001", "cdn_per_gb: 1, upload: 5 Mbit/s",
-        "transcode: client", "transcode: either, uplink: 3 Mbit/s",
+        "where: client", "where: either, uplink: 3 Mbit/s",
     ])
     func `Every figure of a stream can be traced to inputs with sources`(stream: String) throws {
         let plan = try plan(Self.text(stream))
@@ -366,7 +366,7 @@ import Testing
 
     @Test func `Streams can be sampled`() async throws {
         let plan = try plan(
-            Self.text("transcode: either, cdn_per_gb: 0.02")
+            Self.text("where: either, cdn_per_gb: 0.02")
                 .replacing("viewers: 500", with: "viewers: { low: 50, default: 500, high: 5000 }"))
         let found = try await plan.uncertainty(samples: 200)
         #expect(found.cost.low < found.cost.middle && found.cost.middle < found.cost.high)
@@ -431,11 +431,11 @@ import Testing
             "line 2: hours_per_month must be at most 744 h, not 800 h"
         ),
         (
-            file("channels: 1, viewers: 5, transcode: sever"),
-            "line 2: transcode must be one of client, server, either, not sever. Did you mean server?"
+            file("channels: 1, viewers: 5, where: sever"),
+            "line 2: where must be one of client, server, either, split, not sever. Did you mean server?"
         ),
         (
-            file("channels: 1, viewers: 5, transcode: client, upload: 3 Mbit/s"),
+            file("channels: 1, viewers: 5, where: client, upload: 3 Mbit/s"),
             "line 2: upload must be removed if the client encodes the renditions (line 2)"
         ),
         (

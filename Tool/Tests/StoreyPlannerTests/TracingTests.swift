@@ -45,6 +45,22 @@ import Testing
               - { name: recording, per_session: 2, websocket: true }
             """
         ),
+        (
+            "work on either side",
+            """
+            actions:
+              - { name: look, per_session: 10, cpu: 2 ms }
+              - { name: sort, per_session: 10, cpu: 20 ms, out: 20 kB, where: either, client_per_month: 50 }
+              - { name: draw, per_user_per_day: 5, cpu: 100 ms, where: split }
+            jobs: [{ name: film, per_hour: 60, cpu: 5 min, deadline: 20 min, where: either }]
+            streams:
+              - name: show
+                channels: 2
+                viewers: 50
+                where: split
+                renditions: [{ name: 720p, width: 1280, height: 720, rate: 20 Mbit/s, watched: 50 % }, { name: 360p, width: 640, height: 360, rate: 1 Mbit/s, watched: 50 % }]
+            """
+        ),
         ("calls of two", "media: { rooms: 10, people: 2 }\nproviders: [hetzner]"),
         ("calls of nine", "media: { rooms: 10, people: 9 }\nproviders: [aws, hetzner]"),
         (

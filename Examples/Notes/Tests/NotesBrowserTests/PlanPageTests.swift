@@ -63,7 +63,7 @@ private enum PlanPages {
           - name: lectures
             channels: 2
             viewers: 500
-            transcode: either
+            where: either
             cdn_per_gb: 0.01
             renditions:
               - { name: 720p, width: 1280, height: 720, rate: 3 Mbit/s, watched: 60 % }

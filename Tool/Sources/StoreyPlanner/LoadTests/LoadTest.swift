@@ -102,10 +102,8 @@ extension CapacityPlan {
     /// A load test of this plan's peak. `nil` if there are no HTTP requests, calls, or streams by WebRTC.
     public var loadTest: LoadTest? {
         let sample = Sample(likely: workload.quantities)
-        let served = zip(workload.actions, load.rates).filter {
-            workload.isOnServer($0.0, sample) && $0.1 > 0
-        }
-        let requests = served.filter { !$0.0.isByWebSocket }.map { action, rate in
+        let served = workload.served(load, sample).filter { $0.rate > 0 }
+        let requests = served.filter { !$0.action.isByWebSocket }.map { action, rate in
             LoadTest.Request(
                 name: action.name, path: action.path, rate: rate,
                 p99: sample[action.p99 ?? workload.levels.p99],

@@ -36,12 +36,13 @@ public struct CapacityPlan: Sendable {
         self.day = day
         self.seed = seed
         let sample = Sample(likely: workload.quantities)
+        sides = try workload.sideComparisons(seed: seed)
+        workload = workload.deciding(sides)
         let choice = try workload.choice(seed: seed)
         workload.margins = choice.margins
         self.workload = workload
         architectures = choice.architectures
         offers = choice.offers
-        sides = try workload.sideComparisons(seed: seed)
         let (loads, best) = (choice.loads, choice.best)
         // Report the load as it is at the cheapest provider.
         var trace = Trace(isOn: true)

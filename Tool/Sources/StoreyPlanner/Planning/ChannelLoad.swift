@@ -36,9 +36,9 @@ extension Workload {
                 + bits / 1e9 * sample[assumptions.gigabitCPU]
         case .segments, .cdn: channel.sending = bits / 1e9 * sample[assumptions.segmentCPU]
         }
-        if transcoder == .server {
-            channel.making = stream.transcodedPixels(sample) / sample[assumptions.encodedPixels]
-        }
+        channel.making =
+            stream.serverShare(by: transcoder) * stream.transcodedPixels(sample)
+            / sample[assumptions.encodedPixels]
         return channel
     }
 }

@@ -29,7 +29,7 @@ extension Workload {
                 near: latency.parts.reduce(0) { $0 + sample[$1.quantity] }, ways: 1,
                 inputs: [latency.goal.name] + latency.parts.map(\.quantity.name))
         }
-        let served = actions.filter { isOnServer($0, sample) }
+        let served = actions.filter { serverShare($0, sample) > 0 }
         // As in sizing, an action with its own p99 doesn't count towards the default one.
         let others = served.filter { $0.p99 == nil }
         let targets =

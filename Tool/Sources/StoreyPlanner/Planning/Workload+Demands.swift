@@ -63,7 +63,7 @@ extension Workload {
     }
 
     func appSources(_ served: [Action]) -> [Resource: DemandSource] {
-        let rates = served.map(\.figure)
+        let rates = served.map(\.servedFigure)
         let disks = rates + served.map(\.disk.name)
         return [
             .network: DemandSource(

@@ -39,10 +39,18 @@ extension Workload {
             of: ["load.sessions"] + (action.often.map { [$0.name] } ?? [])
                 + (action.perSession == nil ? [users.sessionsPerDay.name] : []))
         load.rates.append(rate)
-        load.bandwidthOut += rate * sample[action.outgoing] * 8
-        load.bandwidthIn += rate * sample[action.incoming] * 8
+        let share = serverShare(action, sample)
+        let onServers = rate * share
+        if action.given.isOpen {
+            _ = trace.figure(
+                action.servedFigure, onServers, .count, "of these, per second on servers",
+                "\(action.name) × the share of users whose devices would miss the target",
+                of: [action.figure] + placeInputs(action.cpu, action.p99 ?? levels.p99))
+        }
+        load.bandwidthOut += onServers * sample[action.outgoing] * 8
+        load.bandwidthIn += onServers * sample[action.incoming] * 8
         let monthly = load.daily * sample[users.sessionsPerDay] * perSession * Self.month
-        load.egress += monthly * sample[action.outgoing]
+        load.egress += monthly * share * sample[action.outgoing]
         let stored = monthly * sample[action.stores] * sample[levels.keep]
         if action.storesObjects { load.objects += stored } else { load.rows += stored }
     }
@@ -52,34 +60,40 @@ extension Workload {
         sample[action.cpu] * (action.isMeasured ? sample[assumptions.cpuFactor] : 1)
     }
 
-    /// Whether an action runs on servers. With `where: either` it runs on the client unless a slow device
-    /// would miss the target.
-    func isOnServer(_ action: Action, _ sample: Sample) -> Bool {
-        isOnServer(action.place, sample[action.cpu], sample[action.p99 ?? levels.p99])
+    /// Returns the share of an action's uses that run on servers.
+    func serverShare(_ action: Action, _ sample: Sample) -> Double {
+        serverShare(action.place, sample[action.cpu], sample[action.p99 ?? levels.p99])
     }
 
-    /// Whether a job runs on servers.
-    func isOnServer(_ job: Job, _ sample: Sample) -> Bool {
-        isOnServer(job.place, sample[job.cpu], sample[job.deadline])
+    /// Returns the share of a job that runs on servers.
+    func serverShare(_ job: Job, _ sample: Sample) -> Double {
+        serverShare(job.place, sample[job.cpu], sample[job.deadline])
     }
 
-    private func isOnServer(_ place: Action.Place, _ cpu: Double, _ goal: Double) -> Bool {
+    /// With `either`, work runs on devices unless more than 1 % of the users would miss the target.
+    private func serverShare(_ place: Side, _ cpu: Double, _ goal: Double) -> Double {
         switch place {
-        case .server: true
-        case .client: false
-        case .either: cpu * Self.slowDevice > goal
+        case .server: 1
+        case .client: 0
+        case .either: cpu * (fleet?.slowdown ?? 1) > goal ? 1 : 0
+        case .split: fleet?.share(slowerThan: goal, cpu) ?? 0
         }
     }
 
-    /// The CPU time of a slow phone relative to a server.
-    static let slowDevice = 4.0
+    /// Returns the actions that run on servers, with their rates there.
+    func served(_ load: Load, _ sample: Sample) -> [(action: Action, rate: Double)] {
+        zip(actions, load.rates).compactMap { action, rate in
+            let share = serverShare(action, sample)
+            return share > 0 ? (action, rate * share) : nil
+        }
+    }
 
     private func addApp(_ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
-        let served = zip(actions, load.rates).filter { isOnServer($0.0, sample) }
+        let served: [(Action, Double)] = served(load, sample).map { ($0.action, $0.rate) }
         let rate = trace.figure(
             "load.requests", served.reduce(0) { $0 + $1.1 }, .count, "requests per second at the peak",
             "all actions that run on servers",
-            of: served.map(\.0.figure))
+            of: served.map(\.0.servedFigure))
         let busy = trace.figure(
             "load.app", served.reduce(0) { $0 + $1.1 * service($1.0, sample) }, .count,
             "vCPUs busy with requests at the peak",
@@ -97,15 +111,14 @@ extension Workload {
         }
         // Actions with equal service times form an exponential distribution.
         let isMixed = Set(kinds.map(\.service)).count > 1
-        let all = served.map { ($0.0, $0.1) }
         add(
             Tier(
                 kind: .app, name: "app", rate: rate, service: mean, load: busy,
                 goal: goal ?? sample[levels.p99],
                 variation: isMixed ? squares / (mean * mean) - 1 : 1, scalability: scalability(sample),
-                kinds: isMixed ? kinds : [], demands: appDemands(all, load, sample)),
-            appSources(all.map(\.0)), &load, &trace)
-        addDatabase(all, sample, &load, &trace)
+                kinds: isMixed ? kinds : [], demands: appDemands(served, load, sample)),
+            appSources(served.map(\.0)), &load, &trace)
+        addDatabase(served, sample, &load, &trace)
     }
 
     private func addDatabase(
@@ -117,7 +130,7 @@ extension Workload {
         let transactions = trace.figure(
             "load.transactions", rate, .count, "database transactions per second at the peak",
             "each action × its transactions",
-            of: asking.flatMap { [$0.figure, $0.database.name] })
+            of: asking.flatMap { [$0.servedFigure, $0.database.name] })
         let busy = trace.figure(
             "load.database", transactions * sample[assumptions.transactionCPU], .count,
             "vCPUs busy with the database",
@@ -132,14 +145,16 @@ extension Workload {
     }
 
     private func add(_ job: Job, _ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
-        let rate = sample[job.perHour] * sample.growth / 3600
+        let rate = sample[job.perHour] * sample.growth / 3600 * serverShare(job, sample)
         let service = sample[job.cpu] * sample[assumptions.cpuFactor]
-        guard rate > 0, isOnServer(job, sample) else { return }
+        guard rate > 0 else { return }
         let busy = trace.figure(
             "load.\(job.name)", rate * service, .count,
             "vCPUs busy with \(job.name) in the busiest hour",
-            "per_hour × cpu × cpu_factor ÷ 3600 s",
-            of: [job.perHour.name, job.cpu.name, assumptions.cpuFactor.name])
+            "per_hour × cpu × cpu_factor ÷ 3600 s"
+                + (job.given.isOpen ? " × the share of users whose devices would miss the deadline" : ""),
+            of: [job.perHour.name, job.cpu.name, assumptions.cpuFactor.name]
+                + (job.given.isOpen ? placeInputs(job.cpu, job.deadline) : []))
         add(
             Tier(
                 kind: .jobs, name: job.name, rate: rate, service: service, load: busy,

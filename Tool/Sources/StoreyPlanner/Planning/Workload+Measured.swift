@@ -52,7 +52,7 @@ extension Workload {
     private func extrapolations(_ load: Load, onEachOf app: TierSize, _ sample: Sample) -> [Extrapolation] {
         // This is called for every sample, and most files specify no range.
         guard actions.contains(where: { $0.measuredTo != nil }) else { return [] }
-        return zip(actions, load.rates).filter { isOnServer($0.0, sample) }.compactMap { action, rate in
+        return served(load, sample).compactMap { action, rate in
             extrapolation(action, rate / Double(app.needed))
         }
     }

@@ -19,7 +19,7 @@ extension Workload {
         let bitsIn = trace.figure(
             "\(path).in", channels * channel.bitsIn, .bitRate,
             "bits per second that senders of \(stream.name) upload",
-            transcoder == .client ? "channels × all renditions" : "channels × upload, or the highest rate",
+            transcoder.formulaOfSent,
             of: [stream.channels.name] + stream.inputs(ofSent: transcoder))
         let bitsOut = trace.figure(
             "\(path).out", channels * channel.bitsOut, .bitRate,
@@ -103,7 +103,9 @@ extension Workload {
         }
         let making = channels * channel.making
         if making > 0 {
-            let bits = channels * max(channel.bitsIn, stream.made.reduce(0) { $0 + sample[$1.rate] })
+            let bits =
+                channels * stream.serverShare(by: transcoder)
+                * max(stream.sent(by: .server, sample), stream.made.reduce(0) { $0 + sample[$1.rate] })
             tiers.append(
                 Tier(
                     kind: .recording, name: stream.transcodingTier, rate: 0, service: 0, load: making,
@@ -136,6 +138,17 @@ extension Workload {
     }
 }
 
+extension Workload.Stream.Transcoder {
+    fileprivate var formulaOfSent: String {
+        switch self {
+        case .client: "channels × all renditions"
+        case .server: "channels × upload, or the highest rate"
+        case .split:
+            "channels × all renditions for senders whose uplink suffices, and × upload, or the highest rate, for the others"
+        }
+    }
+}
+
 // Names of inputs.
 extension Workload.Stream {
     /// Whether the time of the stream per month follows from the sessions of the users.
@@ -144,8 +157,11 @@ extension Workload.Stream {
     private var rates: [String] { renditions.map(\.size.rate.name) }
 
     fileprivate func inputs(ofSent transcoder: Transcoder) -> [String] {
-        if transcoder == .server, let upload { return [upload.name] }
-        return rates
+        switch transcoder {
+        case .client: rates
+        case .server: upload.map { [$0.name] } ?? rates
+        case .split: rates + [upload, uplink].compactMap { $0?.name }
+        }
     }
 
     fileprivate func inputs(ofOut delivery: StreamDelivery) -> [String] {

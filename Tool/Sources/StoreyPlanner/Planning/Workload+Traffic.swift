@@ -4,7 +4,7 @@ extension Workload {
     func traceTraffic(_ load: Load, _ trace: inout Trace) {
         guard trace.isOn else { return }
         let (rates, outgoing, incoming) = (
-            actions.map(\.figure), actions.map(\.outgoing.name), actions.map(\.incoming.name)
+            actions.map(\.servedFigure), actions.map(\.outgoing.name), actions.map(\.incoming.name)
         )
         let recordings = trace.figures.contains { $0.name == "media.recordings" }
         _ = trace.figure(
@@ -69,7 +69,17 @@ extension Workload {
     ]
 }
 
+extension Workload {
+    /// Returns the inputs of the share of work that runs on servers, if the file leaves its side open.
+    func placeInputs(_ cpu: Quantity, _ goal: Quantity) -> [String] {
+        [cpu.name, goal.name] + (fleet?.devices.flatMap { [$0.share.name, $0.slowdown.name] } ?? [])
+    }
+}
+
 extension Workload.Action {
+    /// The name of the figure for the rate on servers.
+    var servedFigure: String { given.isOpen ? "\(figure).on_servers" : figure }
+
     /// The frequency.
     var often: Quantity? { perSession ?? perUserPerDay }
 

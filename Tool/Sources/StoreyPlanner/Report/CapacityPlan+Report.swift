@@ -41,6 +41,7 @@ extension CapacityPlan {
         addLoad(to: &report)
         addServers(findings, to: &report)
         addCosts(to: &report)
+        addSides(to: &report)
         addUncertainty(findings, to: &report)
         addGrowth(to: &report)
         addLatency(to: &report)
@@ -235,7 +236,9 @@ extension CapacityPlan {
         report.heading("Assumptions")
         report.table(
             ["name", "low", "likely", "high", "source"],
-            workload.quantities.filter { $0.isAssumed && $0.spread != .fixed && matters($0) }.map {
+            workload.quantities.filter {
+                $0.isAssumed && ($0.spread != .fixed || $0.isOfFleet) && matters($0)
+            }.map {
                 quantity in
                 [
                     quantity.name, quantity.measure.text(quantity.low),

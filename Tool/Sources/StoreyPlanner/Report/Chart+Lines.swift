@@ -20,7 +20,13 @@ extension Chart {
             body += line(left, y(value), right, y(value))
             body += text(left - 8, y(value) + 4, value.brief, "end", faint: true)
         }
-        for value in columns { body += text(x(value), bottom + 18, value.brief, "middle", faint: true) }
+        for value in columns {
+            // A wide number at the right edge would be clipped.
+            let isWide = value == high && value.brief.count > 5
+            body += text(
+                isWide ? right + 18 : x(value), bottom + 18, value.brief, isWide ? "end" : "middle",
+                faint: true)
+        }
         body += text(right, bottom + 36, xName, "end", faint: true)
         for (index, mark) in marks.enumerated() {
             let row = top + Double(index % 8) * 16

@@ -48,6 +48,21 @@ public struct Quantity: Sendable, Hashable {
     /// Whether the value is a default.
     public var isAssumed: Bool { origin == .assumed }
 
+    /// Whether the value describes the devices or the stages. Such defaults have no range, but a source.
+    var isOfFleet: Bool { name.hasPrefix("fleet.") || name.hasPrefix("stages.") }
+
+    /// Returns the share of the distribution below a value.
+    func share(below value: Double) -> Double {
+        guard spread != .fixed else { return likely < value ? 1 : 0 }
+        // Values grow with the deviation, and none beyond eight standard deviations matters.
+        var (low, high) = (-8.0, 8.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if self.value(deviation: middle) < value { low = middle } else { high = middle }
+        }
+        return 0.5 * erfc(-low / 2.0.squareRoot())
+    }
+
     /// Returns the value for a standard normal deviation.
     func value(deviation: Double) -> Double {
         // 10 % of a normal distribution lie beyond 1.2816 standard deviations.

@@ -31,16 +31,17 @@ extension Section {
                 "the maximum delay for viewers", isOneNumber: true),
             Field("renditions", .groups(watchedRendition), "the sizes for viewers", isNeeded: true),
             Field(
-                "transcode", .choice(["client", "server", "either"]),
+                "where", .choice(Workload.Side.allCases.map(\.rawValue)),
                 "the side that encodes the renditions: the client, which sends all of them simultaneously (simulcast), or a server, "
-                    + "which transcodes one upload; default: server"),
+                    + "which transcodes one upload; with split, clients do whose uplink suffices; default: server"
+            ),
             Field(
                 "upload", .quantity(.bitRate, nil),
                 "the bit rate of the upload if a server encodes the renditions; default: the "
                     + "highest bit rate of the renditions, which is forwarded as is"),
             Field(
                 "uplink", .quantity(.bitRate, nil),
-                "the maximum upload bit rate of a sender; has a default if transcode is either"),
+                "the maximum upload bit rate of a sender; has a default if where is either or split"),
             Field(
                 "cdn_per_gb", .quantity(.money, nil),
                 "the price of a GB of CDN traffic, in EUR; a CDN is not considered without it",

@@ -1,5 +1,8 @@
 // Actions and jobs.
 extension Section {
+    private static let clientPerMonth =
+        "the cost of a second implementation on devices, in EUR per month; default: none, because the same code runs on both sides"
+
     static let action = Section(
         name: "an action",
         fields: [
@@ -38,8 +41,10 @@ extension Section {
                 "disk", .quantity(.bytes, .choice(0, "files are in memory, or in another store")),
                 "the bytes that are read from or written to the disk of the app's server"),
             Field(
-                "where", .choice(["client", "server", "either"]),
-                "the side on which the work may run; default: server"),
+                "where", .choice(Workload.Side.allCases.map(\.rawValue)),
+                "the side on which the work runs: either is decided by the plan, and with split, devices run it that meet the target; default: "
+                    + "server"),
+            Field("client_per_month", .quantity(.money, nil), clientPerMonth, isOneNumber: true),
             Field("path", .text, "the path in load tests; default: / and the name"),
             Field(
                 "websocket", .flag,
@@ -68,8 +73,9 @@ extension Section {
                 "variation", .quantity(.factor, .guess(0.5, 1, 4, "an exponential distribution")),
                 "the squared coefficient of variation of the CPU time"),
             Field(
-                "where", .choice(["client", "server", "either"]),
-                "the side on which a job may run; default: server"),
+                "where", .choice(Workload.Side.allCases.map(\.rawValue)),
+                "the side on which a job runs, as that of an action; default: server"),
+            Field("client_per_month", .quantity(.money, nil), clientPerMonth, isOneNumber: true),
             Field(
                 "deadline", .quantity(.time, .choice(86_400, "by the next day")),
                 "the time within which 99 of 100 jobs must be done"),

@@ -25,6 +25,13 @@ extension Section {
             Field(
                 "operations", .group(operations), "backups, staging, working time, and other monthly costs"),
             Field("assumptions", .group(assumptions), "values that replace the built-in defaults"),
+            Field(
+                "fleet", .group(fleet),
+                "the devices of the users, for work with where: either or split"),
+            Field(
+                "stages", .groups(stage),
+                "the numbers of users for which client and server are compared; default: pilot, growth, and mass market"
+            ),
         ])
 
     static let phase = Section(

@@ -30,6 +30,7 @@ extension Workload {
                     name: "staff",
                     cost: operations.staff.map { sample[$0.hours] * sample[$0.price] } ?? 0),
             ] + operations.other.map { Offer.Line(name: $0.name, cost: sample[$0.perMonth]) }
+            + clientLines(sample).map(\.line)
         return lines.filter { $0.cost > 0 }
     }
 
@@ -52,6 +53,9 @@ extension Workload {
             operations.other.first { $0.name == line }.map {
                 DemandSource(formula: "per_month", inputs: [$0.perMonth.name])
             }
+                ?? clientLines(Sample(likely: quantities)).first { $0.line.name == line }.map {
+                    DemandSource(formula: "client_per_month", inputs: [$0.input.name])
+                }
         }
     }
 

@@ -2,7 +2,11 @@ extension Workload {
     /// A stream from one sender to many viewers.
     final class Stream: Sendable {
         /// The side that encodes the renditions.
-        enum Transcoder: String, Sendable { case client, server }
+        enum Transcoder: String, Sendable {
+            case client, server
+            /// Clients encode whose uplink suffices, and servers do for the others.
+            case split
+        }
 
         /// A rendition and its share of the viewers.
         struct WatchedRendition: Sendable {
@@ -33,20 +37,36 @@ extension Workload {
                 WatchedRendition(size: Rendition($0), share: $0.needed("watched"))
             }
             let transcoders: [Transcoder] =
-                switch values.text("transcode") {
-                case "client": [.client]
-                case "either": [.client, .server]
+                switch values.text("where").flatMap(Side.init) {
+                case .client: [.client]
+                case .either: [.client, .server]
+                case .split: [.split]
                 default: [.server]
                 }
             self.transcoders = transcoders
             upload = values.quantity("upload")
             uplink =
                 values.quantity("uplink")
-                ?? (transcoders.count > 1
+                ?? (transcoders.count > 1 || transcoders == [.split]
                     ? reader.assume(
                         .uplink, .bitRate, "the maximum upload bit rate of a sender",
                         named: "streams.\(name).uplink") : nil)
             cdnPerGB = values.quantity("cdn_per_gb")
+        }
+
+        /// Creates a copy that a certain side encodes.
+        init(_ stream: Stream, encodedBy transcoder: Transcoder) {
+            name = stream.name
+            channels = stream.channels
+            hoursPerMonth = stream.hoursPerMonth
+            delay = stream.delay
+            viewers = stream.viewers
+            watching = stream.watching
+            renditions = stream.renditions
+            transcoders = [transcoder]
+            upload = stream.upload
+            uplink = stream.uplink
+            cdnPerGB = stream.cdnPerGB
         }
     }
 }
@@ -73,9 +93,18 @@ extension Workload.Stream {
 
     /// Returns the upload bit rate of a sender.
     func sent(by transcoder: Transcoder, _ sample: Sample) -> Double {
+        let server = (upload ?? largest?.rate).map { sample[$0] } ?? 0
+        let share = serverShare(by: transcoder)
+        return share * server + (1 - share) * allRates(sample)
+    }
+
+    /// Returns the share of senders for whom a server encodes the renditions. With `split`, the range of the
+    /// uplink is its distribution over the senders.
+    func serverShare(by transcoder: Transcoder) -> Double {
         switch transcoder {
-        case .client: allRates(sample)
-        case .server: (upload ?? largest?.rate).map { sample[$0] } ?? 0
+        case .client: 0
+        case .server: 1
+        case .split: uplink?.share(below: renditions.reduce(0) { $0 + $1.size.rate.likely }) ?? 0
         }
     }
 

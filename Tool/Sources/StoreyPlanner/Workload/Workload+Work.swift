@@ -1,11 +1,26 @@
 // Actions and jobs.
 extension Workload {
-    struct Action: Sendable {
-        enum Place: String, Sendable { case client, server, either }
+    /// The side on which work runs.
+    enum Side: String, Sendable, CaseIterable {
+        case client, server
+        /// The side is decided by the plan.
+        case either
+        /// Devices that meet the target run the work, and servers do for the others.
+        case split
 
+        /// Whether the file leaves the side open.
+        var isOpen: Bool { self == .either || self == .split }
+    }
+
+    struct Action: Sendable {
         let name: String
         let path: String
-        var place: Place
+        /// The side in the file.
+        let given: Side
+        /// The side in the plan.
+        var place: Side
+        /// The cost of a second implementation on devices, in EUR per month.
+        let clientPerMonth: Quantity?
         let perSession, perUserPerDay: Quantity?
         let cpu, database, incoming, outgoing, stores, memory, disk: Quantity
         /// Whether `stores` are objects rather than rows of the database.
@@ -23,7 +38,9 @@ extension Workload {
             self.name = name
             path = values.text("path") ?? "/" + name
             isByWebSocket = values.flag("websocket")
-            place = values.text("where").flatMap(Place.init) ?? .server
+            given = values.text("where").flatMap(Side.init) ?? .server
+            place = given
+            clientPerMonth = values.quantity("client_per_month")
             let perUserPerDay = values.quantity("per_user_per_day")
             self.perUserPerDay = perUserPerDay
             perSession =
@@ -58,14 +75,21 @@ extension Workload {
 
     struct Job: Sendable {
         let name: String
-        var place: Action.Place
+        /// The side in the file.
+        let given: Side
+        /// The side in the plan.
+        var place: Side
+        /// The cost of a second implementation on devices, in EUR per month.
+        let clientPerMonth: Quantity?
         let perHour, cpu, variation, deadline, incoming, outgoing, memory, disk: Quantity
         /// The share of urgent jobs.
         let urgent: Quantity?
 
         init(_ values: Values) {
             name = values.text("name") ?? ""
-            place = values.text("where").flatMap(Action.Place.init) ?? .server
+            given = values.text("where").flatMap(Side.init) ?? .server
+            place = given
+            clientPerMonth = values.quantity("client_per_month")
             perHour = values.needed("per_hour")
             cpu = values.needed("cpu")
             variation = values.needed("variation")

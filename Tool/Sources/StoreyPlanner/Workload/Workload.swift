@@ -10,13 +10,16 @@ public struct Workload: Sendable {
     let users: Users
     var actions: [Action]
     let media: Media?
-    let streams: [Stream]
+    var streams: [Stream]
     var jobs: [Job]
     let latency: LatencyBudget?
     let phases: [Phase]
     let levels: ServiceLevels
     let priceLists: [PriceList]
     let onPremise: OnPremise?
+    /// The devices and the stages, if the side of some work is open.
+    let fleet: Fleet?
+    let stages: [Stage]
     let operations: Operations
     let assumptions: Assumptions
     /// Whether a plan may exceed the measured range.
@@ -25,12 +28,18 @@ public struct Workload: Sendable {
     var margins = Margins.none
 
     /// Reads a workload file in YAML or JSON.
-    /// - Parameter yaml: The contents of the file.
+    /// - Parameters:
+    ///   - yaml: The contents of the file.
+    ///   - readFile: Returns the contents of another file, such as benchmarks, from a path relative to this one.
+    ///     An error's description is reported with the line of the path.
     /// - Throws: ``WorkloadError`` with all problems and their lines.
-    public init(yaml: String) throws(WorkloadError) { try self.init(try Entry(yaml: yaml)) }
+    public init(yaml: String, readFile: ((String) throws -> String)? = nil) throws(WorkloadError) {
+        try self.init(try Entry(yaml: yaml), readFile: readFile)
+    }
 
-    init(_ entry: Entry) throws(WorkloadError) {
+    init(_ entry: Entry, readFile: ((String) throws -> String)? = nil) throws(WorkloadError) {
         var reader = WorkloadReader()
+        reader.readFile = readFile
         let values = reader.read(entry, as: .workload, named: "")
         reader.check(values)
         // Missing values have been reported. An incomplete file can't be used.
@@ -50,6 +59,14 @@ public struct Workload: Sendable {
         operations = Operations(values.needed("operations"))
         onPremise = values.group("on_premise").map { OnPremise($0) }
         priceLists = PriceList.wanted(values, &reader)
+        // Last, so that these defaults don't change the random samples of the other ones.
+        let isOpen = Self.isOpen(values)
+        let nothing = Entry(content: .nothing, line: values.line)
+        fleet = (values.group("fleet") ?? (isOpen ? reader.read(nothing, as: .fleet, named: "fleet") : nil))
+            .map {
+                Fleet($0, &reader)
+            }
+        stages = isOpen ? Stage.all(values, &reader) : []
         quantities = reader.quantities
     }
 

@@ -6,6 +6,7 @@ extension WorkloadReader {
         if let users = values.group("users") { check(users: users) }
         let actions = values.groups("actions")
         for action in actions { check(action: action) }
+        for work in actions + values.groups("jobs") { check(sideOf: work) }
         for job in values.groups("jobs") { check(job: job, beside: actions) }
         if let media = values.group("media") { check(media: media) }
         for stream in values.groups("streams") {
@@ -21,6 +22,7 @@ extension WorkloadReader {
         }
         check(providers: values)
         check(limitsIn: values)
+        check(fleetIn: values)
         check(audienceIn: values)
         if actions.isEmpty, values.group("media") == nil, values.groups("streams").isEmpty,
             values.groups("jobs").isEmpty, diagnostics.isEmpty

@@ -135,7 +135,7 @@ extension WorkloadReader {
     }
 
     /// Checks that divisors are positive, even at the low end.
-    private mutating func mustBePositive(_ values: Values, _ keys: [String]) {
+    mutating func mustBePositive(_ values: Values, _ keys: [String]) {
         for key in keys {
             guard let quantity = values.quantity(key), quantity.low <= 0 else { continue }
             addDiagnostic(values.line(of: key), "\(key) must be positive, or be removed")

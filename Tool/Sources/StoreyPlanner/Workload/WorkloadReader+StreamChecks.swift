@@ -56,12 +56,12 @@ extension WorkloadReader {
     }
 
     private mutating func check(uploadOf stream: Values, named name: String) {
-        let isByClient = stream.text("transcode") == "client"
+        let isByClient = stream.text("where") == "client"
         if let upload = stream.quantity("upload") {
             if isByClient {
                 addDiagnostic(
                     stream.line(of: "upload"),
-                    "upload must be removed if the client encodes the renditions (line \(stream.line(of: "transcode")))"
+                    "upload must be removed if the client encodes the renditions (line \(stream.line(of: "where")))"
                 )
             } else if upload.likely <= 0 {
                 addDiagnostic(stream.line(of: "upload"), "upload must be positive")

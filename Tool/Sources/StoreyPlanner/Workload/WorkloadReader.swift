@@ -4,6 +4,10 @@ import ToolInternal
 struct WorkloadReader {
     private(set) var diagnostics: [WorkloadError.Diagnostic] = []
     var quantities: [Quantity] = []
+    /// Returns the text of a file next to the workload file. `nil` if there is no folder.
+    var readFile: ((String) throws -> String)?
+    /// The slowdowns that follow from benchmarks, for classes of devices.
+    var measuredSlowdowns: [String: Quantity] = [:]
     /// The first unit of each family of byte units, and its line.
     var decimal: (unit: String, line: Int)?
     var binary: (unit: String, line: Int)?

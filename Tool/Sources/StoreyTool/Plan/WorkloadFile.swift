@@ -41,7 +41,12 @@ struct WorkloadFile {
         let text =
             if let revision { try text(at: revision) } else { try Self.text(of: path) }
         do {
-            return try Workload(yaml: text)
+            // Other files are next to this one, at the same revision.
+            return try Workload(yaml: text) { other in
+                let url = URL(fileURLWithPath: other, relativeTo: URL(fileURLWithPath: path))
+                let file = WorkloadFile(url.path, at: revision)
+                return if let revision { try file.text(at: revision) } else { try Self.text(of: file.path) }
+            }
         } catch {
             throw Failure(description: "\(name) is not a valid workload file:\n\(error)")
         }

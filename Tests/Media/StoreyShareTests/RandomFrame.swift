@@ -8,7 +8,7 @@ func randomFrame(_ format: PixelFormat, _ size: PixelSize, using random: inout S
     let color = ColorDescription(
         YCbCrMatrix.allCases.randomElement(using: &random) ?? .bt709,
         Bool.random(using: &random) ? .full : .limited,
-        siting: Bool.random(using: &random) ? .left : .center,
+        siting: [.left, .center, .topLeft].randomElement(using: &random) ?? .left,
         primaries: ColorPrimaries.allCases.randomElement(using: &random) ?? .bt709,
         transfer: TransferFunction.allCases.randomElement(using: &random) ?? .bt709)
     var picture = PixelBuffer(try PixelLayout(format, size, rowAlignment: alignment), color: color)

@@ -1,6 +1,7 @@
 import StoreyInternal
-import StoreyVideo
 import Testing
+
+@testable import StoreyVideo
 
 /// A color conversion and its codes for the bars white, yellow, cyan, green, magenta, red and blue.
 struct BarCodes: CustomTestStringConvertible {
@@ -149,6 +150,36 @@ struct BarCodes: CustomTestStringConvertible {
         // Full range has no code for the most saturated blue: 255.5 would be 256.
         #expect(coding.chromaCode(0.5) == 255)
         #expect(coding.chromaCode(-0.5) == 0)
+    }
+}
+
+@Suite struct `Codes that are colors` {
+    @Test(arguments: YCbCrMatrix.allCases, ColorRange.allCases)
+    func `About a sixth of the limited codes and a quarter of the full ones are colors`(
+        matrix: YCbCrMatrix, range: ColorRange
+    ) {
+        let coding = ColorCoding(matrix, range)
+        let share = Double(coding.colorCount) / Double(1 << 24)
+        // The determinant of the matrix, times the codes in use.
+        let solid = matrix.kg / (4 * (1 - matrix.kb) * (1 - matrix.kr))
+        let used = range == .full ? 1 : 219.0 * 224 * 224 / Double(1 << 24)
+        #expect(abs(share - solid * used) < 0.003)
+    }
+
+    @Test func `The number of colors is that of the codes whose colors are in range`() {
+        let coding = ColorCoding(.bt709)
+        let valid = -1e-9...1 + 1e-9
+        // Of the codes with red at rest, the solid has a slice, which is small enough to count.
+        var counted = 0
+        for y in 0...255 {
+            for cb in 0...255 {
+                let color = coding.color(YCbCrCode(y, cb, 128))
+                if [color.red, color.green, color.blue].allSatisfy(valid.contains) { counted += 1 }
+            }
+        }
+        #expect(coding.colorCount(cr: 128) == counted)
+        #expect((0...255).reduce(0) { $0 + coding.colorCount(cr: $1) } == coding.colorCount)
+        #expect(coding.colorCount(cr: 0) == 0 && counted > 10_000)
     }
 }
 

@@ -84,6 +84,27 @@ extension PixelBuffer {
         #expect(moved.lines(.cb) == [[105, 155]])
     }
 
+    @Test func `Chroma on the top left pixel is filtered 1-2-1 in both directions`() throws {
+        let topLeft = ColorDescription(.bt709, siting: .topLeft)
+        let lines = [[100, 140], [140, 180], [180, 220], [180, 220]]
+        let sampled = try picture(.i444, PixelSize(2, 4), cb: lines).converted(
+            to: .i420, color: topLeft, by: .exact)
+        // Beyond the upper and left edge, its pixels are repeated.
+        #expect(sampled.lines(.cb) == [[120], [180]])
+        let tall = try picture(.i420, PixelSize(1, 4), cb: [[100], [180]], .topLeft)
+        #expect(tall.converted(to: .i444, by: .exact).lines(.cb) == [[100], [140], [180], [180]])
+    }
+
+    /// Half a line of a slope of 40 codes per chroma line, and half a pixel of the same slope.
+    @Test func `A slope that moves from one siting to another moves by half a pixel`() throws {
+        let slope = (0..<4).map { y in (0..<4).map { x in 40 * x + 20 * y + 20 } }
+        let center = try picture(.i420, PixelSize(8, 8), cb: slope, .center)
+        let left = center.converted(color: ColorDescription(.bt709, siting: .left), by: .exact)
+        let topLeft = center.converted(color: ColorDescription(.bt709, siting: .topLeft), by: .exact)
+        #expect(left.lines(.cb)[1][1...2] == [70, 110])
+        #expect(topLeft.lines(.cb)[1][1...2] == [65, 105])
+    }
+
     @Test(arguments: [PixelSize(1, 1), PixelSize(5, 3), PixelSize(8, 6)], 1...3 as ClosedRange<UInt64>)
     func `Rearranging a picture preserves all codes`(size: PixelSize, seed: UInt64) throws {
         var random = SplitMix64(seed: seed)

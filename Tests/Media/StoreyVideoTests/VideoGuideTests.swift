@@ -11,6 +11,8 @@ import Testing
         let misread = ColorCoding(.bt601, .limited).color(codes)
         #expect(RGBCode(misread) == RGBCode(191, 93, 53))
 
+        #expect(ColorCoding(.bt709).colorCount == 2_689_428)  // of 16,777,216
+
         let white = TransferFunction.pq.signal(ofLight: 203.0 / 10_000)
         var film = try PixelBuffer(.p010, PixelSize(16, 16), color: .hdr10)
         film.fill(with: RGB(red: white, green: white, blue: white))
@@ -41,6 +43,14 @@ import Testing
         let block = (0..<64).map { Double(line[$0 % 8]) }
         let coefficients = CosineTransform.coefficients(of: block)
         #expect(coefficients.filter { abs($0) > 2 }.count == 2)
+
+        let earlier = (0..<64).map { $0 * $0 % 61 }
+        let later = (0..<64).map { $0 % 8 < 7 ? earlier[$0 + 1] : 0 }
+        let field = MotionField(of: later, from: earlier, size: PixelSize(8, 8), side: 4, reach: 2)
+        #expect(field.vectors[0] == MotionField.Vector(1, 0))
+
+        let display = try #require(FrameRate(60))
+        #expect(rate.cadence(on: display, count: 4) == [2, 3, 2, 3])
 
         let back = frame.converted(to: .bgra).converted(to: .nv12, color: .hd)
         let noise = try PeakSignalToNoise(of: back, to: frame)

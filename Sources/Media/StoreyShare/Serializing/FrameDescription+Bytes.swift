@@ -15,12 +15,15 @@ import StoreyVideo
 extension FrameDescription {
     static let byteCount = 88
 
+    /// At the index of their `chroma_sample_loc_type`.
+    private static let sitings: [ChromaSiting] = [.left, .center, .topLeft]
+
     /// - Parameter bytes: A buffer of ``byteCount`` bytes.
     func encode(into bytes: UnsafeMutableRawBufferPointer) {
         bytes.store(Self.tag(of: layout.format), at: 0)
         bytes[8] = color.matrix.rawValue
         bytes[9] = color.range == .full ? 1 : 0
-        bytes[10] = color.siting == .center ? 1 : 0
+        bytes[10] = UInt8(Self.sitings.firstIndex(of: color.siting) ?? 0)
         bytes[11] = UInt8(layout.planes.count)
         bytes.store(UInt16(rotation.rawValue), at: 12)
         bytes[14] = color.primaries.rawValue
@@ -45,7 +48,7 @@ extension FrameDescription {
         guard let format = PixelFormat.allCases.first(where: { Self.tag(of: $0) == tag }) else {
             throw ShareError(.malformed, "Invalid frame: unknown pixel format.")
         }
-        guard let matrix = YCbCrMatrix(rawValue: bytes[8]), bytes[9] <= 1, bytes[10] <= 1,
+        guard let matrix = YCbCrMatrix(rawValue: bytes[8]), bytes[9] <= 1, bytes[10] < Self.sitings.count,
             let primaries = ColorPrimaries(rawValue: bytes[14]),
             let transfer = TransferFunction(rawValue: bytes[15])
         else {
@@ -77,7 +80,7 @@ extension FrameDescription {
             throw ShareError(.malformed, "Invalid frame: \(error)")
         }
         color = ColorDescription(
-            matrix, bytes[9] == 1 ? .full : .limited, siting: bytes[10] == 1 ? .center : .left,
+            matrix, bytes[9] == 1 ? .full : .limited, siting: Self.sitings[Int(bytes[10])],
             primaries: primaries, transfer: transfer)
         time = .nanoseconds(nanoseconds)
         self.rotation = rotation

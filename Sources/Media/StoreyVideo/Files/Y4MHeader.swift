@@ -89,7 +89,8 @@ public struct Y4MHeader: Sendable, Hashable {
         get throws(VideoFileError) {
             let chroma: String
             switch format {
-            case .i420: chroma = color.siting == .left ? "420mpeg2" : "420jpeg"
+            // The format has no name for the top left pixel, whose column is that of the left one.
+            case .i420: chroma = color.siting == .center ? "420jpeg" : "420mpeg2"
             case .i422: chroma = "422"
             case .i444: chroma = "444"
             case .p010: chroma = "420p10 XYSCSS=420P10"

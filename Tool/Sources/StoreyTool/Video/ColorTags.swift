@@ -59,8 +59,8 @@ extension TransferFunction {
 extension ChromaSiting {
     init?(ffmpegName: String) {
         switch ffmpegName {
-        // Its vertical place, half a line higher, is ignored.
-        case "left", "topleft": self = .left
+        case "left": self = .left
+        case "topleft": self = .topLeft
         case "center": self = .center
         default: return nil
         }

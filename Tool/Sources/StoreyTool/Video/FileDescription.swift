@@ -29,7 +29,7 @@ enum FileDescription {
         let subsampling = format.subsampling
         var sharing = "\(format): \(format.depth.rawValue) bits, \(subsampling.rawValue)"
         if subsampling != .yuv444 {
-            sharing += header.color.siting == .left ? ", chroma sited left" : ", chroma centered"
+            sharing += header.color.siting == .center ? ", chroma centered" : ", chroma sited left"
         }
         var rows = [
             ("size", "\(header.size)"), ("samples", sharing),

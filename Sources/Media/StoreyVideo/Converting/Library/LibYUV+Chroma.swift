@@ -31,7 +31,7 @@
             let result = scratch.plane(2 * width, lines)
             let odd = scratch.plane(width, lines)
             switch siting {
-            case .left:
+            case .left, .topLeft:
                 mix(here, here.moved(1), 128, into: odd)
                 merge(here, odd, into: result)
             case .center:
@@ -61,7 +61,7 @@
             let wide = scratch.plane(count + 1, height)
             let odd = wide.moved(1).resized(count, height)
             split(pairs, into: even, odd)
-            if siting == .left {
+            if siting != .center {
                 for line in 0..<height { wide.start[line * (count + 1)] = even.start[line * count] }
                 let beside = scratch.plane(count, height)
                 mix(wide.resized(count, height), odd, 128, into: beside)

@@ -102,7 +102,7 @@
             codes[count + 1] = codes[count]
             let pairs = UnsafeMutableRawPointer(wide)
             switch siting {
-            case .left:
+            case .left, .topLeft:
                 for x in 0..<count {
                     let (here, next) = (UInt32(codes[x &+ 1]), UInt32(codes[x &+ 2]))
                     let pair = here | ((here &+ next &+ 1) >> 1) << 16

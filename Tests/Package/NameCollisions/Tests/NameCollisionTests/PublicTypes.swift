@@ -356,7 +356,9 @@ enum PublicTypes {
     typealias StoreyVideo_FitGeometry = FitGeometry
     typealias StoreyVideo_Fitting = Fitting
     typealias StoreyVideo_FrameRate = FrameRate
+    typealias StoreyVideo_Interlacing = Interlacing
     typealias StoreyVideo_Motion = Motion
+    typealias StoreyVideo_MotionField = MotionField
     typealias StoreyVideo_PNGHeader = PNGHeader
     typealias StoreyVideo_PNGImage = PNGImage
     typealias StoreyVideo_PeakSignalToNoise = PeakSignalToNoise

@@ -97,7 +97,9 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Resources/gallery.css"), .embedInCode("Resources/video.css"),
-                .embedInCode("Resources/video.js"),
+                .embedInCode("Resources/codecs.json"), .embedInCode("Resources/video.js"),
+                .embedInCode("Resources/video-groups.js"), .embedInCode("Resources/video-motion.js"),
+                .embedInCode("Resources/video-solids.js"),
             ],
             swiftSettings: swiftSettings + strict + unoptimized),
         // A symbolic link to the root package's test support.

@@ -369,10 +369,12 @@ import Testing
             #expect(example.status == 0 && example.output == "wrote page.html\n")
             let html = try String(contentsOf: root.appendingPathComponent("page.html"), encoding: .utf8)
             for title in [
-                "From analog to digital", "A pixel is three numbers", "Color models", "Planes",
-                "Why chroma can be reduced", "Subsampling", "HD video with the wrong matrix",
+                "From analog to digital", "A pixel is three numbers", "Color models", "Color solids",
+                "Planes",
+                "Why chroma can be reduced", "Subsampling", "Siting", "HD video with the wrong matrix",
                 "Limited and full range", "Bit depth", "Gamma and high dynamic range", "Frame rates",
-                "Compression without loss", "Compression with loss", "Bit rates and storage",
+                "Interlacing", "Pulldown", "Compression without loss", "Compression with loss",
+                "Motion compensation", "I, P, and B", "Codecs", "Bit rates and storage",
             ] {
                 #expect(html.contains("<h2>\(title)"), "\(title)")
             }
@@ -380,6 +382,14 @@ import Testing
             #expect(
                 html.contains("200, 100, 50</th><td>117, 96, 174</td>") && html.contains("191, 93, 53"))
             #expect(!html.contains("http:") && !html.contains("https:"))
+            // By the determinants of their matrices, 24.5 % for BT.709, 23.6 % for BT.601.
+            for (model, share) in [("RGB", "100"), ("Y′CbCr", "24.5"), ("YUV", "23.6"), ("YIQ", "20.3")] {
+                let row = try #require(
+                    html.split(separator: "\n").first { $0.hasPrefix("<tr><th scope=\"row\">\(model)</th>") })
+                #expect(row.hasSuffix("<td>\(share) %</td></tr>"), "\(row)")
+            }
+            #expect(html.contains("<td>0.5 left</td><td>in place</td><td>0.5 left, 0.5 up</td>"))
+            #expect(html.contains(">23.976</th><td>2, every 12 frames 3</td><td>2, 3, 2, 3, 2, 3 …</td>"))
             // The policy allows one script, by its checksum.
             #expect(html.contains("script-src 'sha256-\(VideoPage.scriptHash)'"))
             #expect(html.contains("<script>\(VideoPage.script)</script>") && html.utf8.count < 1_000_000)
@@ -390,6 +400,33 @@ import Testing
             let page = try String(contentsOf: root.appendingPathComponent("small.html"), encoding: .utf8)
             #expect(page.contains("&lt;b&gt;.y4m") && !page.contains("<b>.y4m"))
         }
+    }
+
+    /// Each frame is decoded once, after the frames before and after it that a B frame needs.
+    @Test func `The measured groups of pictures have possible orders`() throws {
+        let measurements = try CodecMeasurements.shipped()
+        #expect(measurements.codecs.count == 5 && measurements.codecs.allSatisfy { $0.points.count == 5 })
+        #expect(
+            measurements.groups.map { Set($0.frames.map(\.type)) } == [["I"], ["I", "P"], ["I", "P", "B"]])
+        for group in measurements.groups {
+            #expect(group.frames.map(\.decoded).sorted() == Array(group.frames.indices))
+            for (index, frame) in group.frames.enumerated() where frame.type == "B" {
+                let next = try #require(group.frames[index...].first { $0.type != "B" })
+                #expect(next.decoded < frame.decoded, "\(group.name), \(index)")
+            }
+        }
+    }
+
+    @Test func `The bit rate for a quality is between the measured ones`() throws {
+        let json = """
+            {"name": "A", "encoder": "a", "arguments": "", "points": [
+              {"kilobits": 400, "psnr": 40, "ssim": 0.98, "seconds": 1},
+              {"kilobits": 100, "psnr": 30, "ssim": 0.90, "seconds": 1}]}
+            """
+        let codec = try JSONDecoder().decode(CodecMeasurements.Codec.self, from: Data(json.utf8))
+        let rate = try #require(codec.kilobits(for: 35, of: \.psnr))
+        #expect(abs(rate - 200) < 1e-9)
+        #expect(codec.kilobits(for: 29.9, of: \.psnr) == nil && codec.kilobits(for: 40.1, of: \.psnr) == nil)
     }
 
     @Test func `storey video names the conversion library`() async throws {

@@ -1,5 +1,5 @@
 "use strict";
-// The parts of the page that can be moved. Each reads its controls, computes, and draws.
+// The parts of the page that can be moved. Each reads its controls, computes, and draws. The other files define some of them.
 
 // Draws a wave, its samples, and, if they are too few, the slower wave that has the same samples.
 function sampling(section) {
@@ -202,7 +202,7 @@ function compression(section) {
   image.decode().then(() => { read(); draw(); });
 }
 
-const parts = { sampling, compression };
+const parts = { sampling, compression, solids, interlacing, pulldown, motion, groups };
 for (const section of document.querySelectorAll("[data-part]")) {
   section.hidden = false;
   parts[section.dataset.part](section);

@@ -8,8 +8,8 @@ struct VideoPageCommand: ParsableCommand {
         commandName: "page",
         abstract: "Writes an HTML page that explains digital video.",
         discussion: """
-            Explains pixels, planes, chroma subsampling, color matrices, ranges, bit depth, frame rates, and bit rates, with \
-            images and numbers. Uses any image (y4m, PNG, or a format that ffmpeg reads, if it is installed), or a built-in \
+            Explains pixels, color models, chroma, color matrices, ranges, bit depth, frame rates, interlacing, compression, \
+            motion, codecs, and bit rates, with images, numbers, and parts that can be moved. Uses any image (y4m, PNG, or a format that ffmpeg reads, if it is installed), or a built-in \
             example. The page is self-contained.
 
             EXAMPLES

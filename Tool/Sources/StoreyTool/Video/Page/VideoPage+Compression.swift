@@ -51,7 +51,7 @@ extension VideoPage {
 
     /// A section on compression with loss, computed while the reader moves its control.
     func lossy() throws -> String {
-        Self.section(
+        try Self.section(
             "Compression with loss: transform and quantize",
             """
             <p>JPEG and every video codec go further: they drop what the eye hardly sees. Each block of 8 by 8 pixels becomes a mixture \
@@ -76,12 +76,6 @@ extension VideoPage {
                         <div class="wide" tabindex="0" role="group" aria-label="The chosen block's coefficients"><table class="coefficients">\
                         <caption>the chosen block’s coefficients after rounding</caption><tbody></tbody></table></div>
                         """))
-                    + """
-                    <p>Video adds motion: most of a frame was in the last one already, perhaps a few pixels away. A codec writes where each \
-                    block came from (a motion vector) and, in the same way as above, only the difference. A frame that can be decoded on its \
-                    own (I) costs 5 to 20 times as much as one that refers to earlier frames (P), or to earlier and later ones (B), so most \
-                    streams have an I frame every few seconds, and one who joins in between waits for it. Frames from one I to the next are a \
-                    group of pictures (GOP).</p>
-                    """)
+        )
     }
 }

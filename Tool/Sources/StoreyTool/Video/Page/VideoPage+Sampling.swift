@@ -1,7 +1,7 @@
 extension VideoPage {
     /// A section that samples and quantizes a wave, and shows aliasing.
-    func sampling() -> String {
-        Self.section(
+    func sampling() throws -> String {
+        try Self.section(
             "From analog to digital: samples and levels",
             """
             <p>Light and sound change continuously. An analog signal, such as the wave of old television, follows them. A digital one \

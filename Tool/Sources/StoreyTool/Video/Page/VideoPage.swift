@@ -30,17 +30,19 @@ struct VideoPage {
 
     /// Returns the page's HTML. The same image always gives the same HTML.
     func html() throws -> String {
-        Self.document(
+        let scene = try MovingScene(self)
+        return Self.document(
             title: "How digital video works",
             introduction: """
                 <p>Explained with <b>\(title.htmlEscaped)</b>, \(size), and the numbers that computers store. All values are \
                 exact. Images are scaled to at most 320 pixels per side.</p>
-                <noscript><p>Two parts of this page can be moved and need JavaScript.</p></noscript>
+                <noscript><p>Some parts of this page can be moved and need JavaScript.</p></noscript>
                 """,
             sections: [
-                sampling(), try pixels(), colorModels(), try planes(), try chroma(), try subsampling(),
-                try matrix(), try range(), try depth(), dynamicRange(), MotionDemo().section, try lossless(),
-                try lossy(), rates(),
+                try sampling(), try pixels(), colorModels(), try colorSolids(), try planes(), try chroma(),
+                try subsampling(), try siting(), try matrix(), try range(), try depth(), dynamicRange(),
+                MotionDemo().section, try interlacing(scene), try pulldown(), try lossless(), try lossy(),
+                try motion(scene), try groups(), try codecs(), rates(),
             ])
     }
 
@@ -76,19 +78,29 @@ struct VideoPage {
     }
 
     /// Returns a part that the page's script fills, and which is hidden without it.
-    /// - Parameter name: The name of the script's function.
-    static func interactive(_ name: String, _ html: String) -> String {
-        "<div data-part=\"\(name)\" hidden>\n\(html)\n</div>"
+    /// - Parameters:
+    ///   - name: The name of the script's function.
+    ///   - html: The controls, and what the script draws into.
+    ///   - data: A value that the script reads.
+    static func interactive(_ name: String, _ html: String, data: (any Encodable)? = nil) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let json = try data.map { String(decoding: try encoder.encode($0), as: UTF8.self) } ?? ""
+        return "<div data-part=\"\(name)\" data-value=\"\(json.htmlEscaped)\" hidden>\n\(html)\n</div>"
     }
 
     /// Returns an image with a caption. Enlarged pixels stay sharp.
     static func figure(_ picture: PixelBuffer, _ caption: String, alt: String, width: Int? = nil) -> String {
-        let data = Data(PNGImage(picture, by: .exact).bytes).base64EncodedString()
-        return """
-            <figure><img src="data:image/png;base64,\(data)" alt="\(alt.htmlEscaped)" width="\(width ?? picture.size.width)" \
-            height="\((width ?? picture.size.width) * picture.size.height / picture.size.width)">\
-            <figcaption>\(caption)</figcaption></figure>
-            """
+        """
+        <figure><img src="\(source(of: picture))" alt="\(alt.htmlEscaped)" width="\(width ?? picture.size.width)" \
+        height="\((width ?? picture.size.width) * picture.size.height / picture.size.width)">\
+        <figcaption>\(caption)</figcaption></figure>
+        """
+    }
+
+    /// Returns the address of an image that is in the page itself.
+    static func source(of picture: PixelBuffer) -> String {
+        "data:image/png;base64,\(Data(PNGImage(picture, by: .exact).bytes).base64EncodedString())"
     }
 
     static func row(_ figures: [String]) -> String {

@@ -1,6 +1,6 @@
 # Each command is a script in Scripts/ that can also be run directly.
 .DEFAULT_GOAL := help
-.PHONY: help setup run dev storey install test verify fuzz bench soak soak-nodes soak-links api map lint format docs screenshots clean
+.PHONY: help setup run dev storey install test verify fuzz bench soak soak-nodes soak-links soak-extension api map lint format docs screenshots clean
 
 SCRIPTS := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))Scripts
 
@@ -42,6 +42,9 @@ soak-nodes: ## Kills nodes of Notes under load: make soak-nodes ARGS="--sessions
 
 soak-links: ## Shares a screen over narrow links: make soak-links ARGS="--rates 500 --loss 3"
 	@'$(SCRIPTS)/soak-links.sh' $(ARGS)
+
+soak-extension: ## Kills a broadcast extension while it captures: make soak-extension SECONDS=60
+	@'$(SCRIPTS)/soak-extension.sh' $(SECONDS)
 
 api: ## Updates the stored public API in Docs/api
 	@'$(SCRIPTS)/api.py' update

@@ -504,9 +504,23 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         standInModule("ReplayKit", ["CoreMedia"]),
         standInModule("WebRTC", ["CoreVideo"]),
         library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"] + media),
+        // The broadcast extension of the example, and a process that runs it as iOS does.
+        .target(
+            name: "NotesBroadcast", dependencies: ["StoreyShare"] + media,
+            path: "Examples/Notes/iOS/NotesBroadcast",
+            exclude: ["Info.plist", "NotesBroadcast.entitlements"],
+            packageAccess: false, swiftSettings: strict),
+        testSupport("SimulatedScreen", ["StoreyVideo"]),
+        .executableTarget(
+            name: "BroadcastSimulator",
+            dependencies: ["NotesBroadcast", "SimulatedScreen", "StoreyShare", "StoreyVideo"] + media,
+            path: "Tests/Support/BroadcastSimulator", swiftSettings: swiftSettings + strict),
         .testTarget(
             name: "ReplayKitTests",
-            dependencies: ["Programs", "StoreyInternal", "StoreyShare", "StoreyVideo"] + media,
+            dependencies: [
+                "BroadcastSimulator", "Programs", "SimulatedScreen", "StoreyInternal", "StoreyShare",
+                "StoreyVideo",
+            ] + media,
             path: "Tests/Media/ReplayKitTests", swiftSettings: swiftSettings + strict),
         standInModule("BackgroundTasks"),
         standInModule("UserNotifications"),

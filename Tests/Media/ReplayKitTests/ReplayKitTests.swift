@@ -15,7 +15,12 @@ import WebRTC
 private final class SampleHandler: BroadcastSampleHandler {
     private let group: String
 
-    init(group: String) { self.group = group }
+    init(group: String) {
+        self.group = group
+        super.init()
+    }
+
+    required init() { group = "" }
 
     override var appGroup: String { group }
     override var maxFrameSize: PixelSize { PixelSize(64, 64) }
@@ -34,7 +39,7 @@ extension SampleHandler {
 }
 
 /// What a receiver was told, without frames.
-private final class States: Sendable {
+final class States: Sendable {
     private let received = Locked<[ReceiverEvent]>([])
     var all: [ReceiverEvent] { received.withLock { $0 } }
     func add(_ event: ReceiverEvent) { if event != .frame { received.withLock { $0.append(event) } } }

@@ -18,7 +18,7 @@
         /// The App Group of the extension and its app. Subclasses must override it.
         open var appGroup: String { "" }
 
-        /// The maximum frame size in either orientation. The default covers the largest iPhones and most iPads.
+        /// The maximum frame size in either orientation. The default covers the largest iPhones and iPads.
         open var maxFrameSize: PixelSize { PixelSize(2880, 2160) }
 
         /// Starts a broadcast in the App Group's folder.

@@ -12,6 +12,7 @@ public typealias CVReturn = Int32
 public var kCVReturnSuccess: CVReturn { 0 }
 public var kCVReturnInvalidArgument: CVReturn { -6661 }
 public var kCVReturnInvalidPixelFormat: CVReturn { -6680 }
+public var kCVReturnAllocationFailed: CVReturn { -6662 }
 
 // https://developer.apple.com/documentation/corevideo/cvpixelformattype
 
@@ -28,26 +29,29 @@ public struct CVPixelBufferLockFlags: OptionSet, Sendable {
     public static let readOnly = CVPixelBufferLockFlags(rawValue: 1)
 }
 
-/// The memory of a pixel buffer. Rows are padded to 64 bytes, as on a phone.
+/// The memory of a pixel buffer. Rows are padded to 64 bytes, as on a phone. It's mapped, because surfaces aren't in the heap,
+/// which would keep it for later.
 private final class Pixels: CVBuffer {
     struct Plane {
         let (offset, width, height, bytesPerRow): (Int, Int, Int, Int)
     }
 
+    static let formats = [
+        kCVPixelFormatType_32BGRA, kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange,
+        kCVPixelFormatType_420YpCbCr8BiPlanarFullRange,
+    ]
+
     let format: OSType
     let planes: [Plane]
     let isPlanar: Bool
     let bytes: UnsafeMutableRawPointer
+    private let byteCount: Int
     var lockCount = 0
 
     init?(width: Int, height: Int, format: OSType) {
-        let sizes: [(width: Int, height: Int, bytesPerPixel: Int)]
-        switch format {
-        case kCVPixelFormatType_32BGRA: sizes = [(width, height, 4)]
-        case kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange, kCVPixelFormatType_420YpCbCr8BiPlanarFullRange:
-            sizes = [(width, height, 1), ((width + 1) / 2, (height + 1) / 2, 2)]
-        default: return nil
-        }
+        let sizes: [(width: Int, height: Int, bytesPerPixel: Int)] =
+            format == kCVPixelFormatType_32BGRA
+            ? [(width, height, 4)] : [(width, height, 1), ((width + 1) / 2, (height + 1) / 2, 2)]
         var (planes, end) = ([Plane](), 0)
         for size in sizes {
             let bytesPerRow = (size.width * size.bytesPerPixel + 63) / 64 * 64
@@ -58,11 +62,15 @@ private final class Pixels: CVBuffer {
         self.format = format
         self.planes = planes
         isPlanar = planes.count > 1
-        bytes = .allocate(byteCount: max(end, 1), alignment: 64)
-        bytes.initializeMemory(as: UInt8.self, repeating: 0, count: end)
+        byteCount = end
+        guard
+            let start = mmap(nil, end, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+            start != MAP_FAILED
+        else { return nil }
+        bytes = start
     }
 
-    deinit { bytes.deallocate() }
+    deinit { munmap(bytes, byteCount) }
 }
 
 extension CVPixelBuffer {
@@ -84,8 +92,9 @@ extension CVPixelBuffer {
     _ pixelBufferAttributes: CFDictionary?, _ pixelBufferOut: UnsafeMutablePointer<CVPixelBuffer?>
 ) -> CVReturn {
     guard width > 0, height > 0 else { return kCVReturnInvalidArgument }
+    guard Pixels.formats.contains(pixelFormatType) else { return kCVReturnInvalidPixelFormat }
     guard let pixels = Pixels(width: width, height: height, format: pixelFormatType) else {
-        return kCVReturnInvalidPixelFormat
+        return kCVReturnAllocationFailed
     }
     pixelBufferOut.pointee = pixels
     return kCVReturnSuccess

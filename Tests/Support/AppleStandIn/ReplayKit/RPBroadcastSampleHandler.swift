@@ -13,7 +13,10 @@ public enum RPSampleBufferType: Int, Sendable {
 public let RPVideoSampleOrientationKey = "RPSampleBufferVideoOrientation"
 
 /// https://developer.apple.com/documentation/replaykit/rpbroadcasthandler
-open class RPBroadcastHandler: NSObject {}
+open class RPBroadcastHandler: NSObject {
+    /// On Apple's systems, that of NSObject, with which the system creates an instance of a class that it knows by its name.
+    public required override init() {}
+}
 
 /// ReplayKit calls the methods one after the other, from any thread.
 ///

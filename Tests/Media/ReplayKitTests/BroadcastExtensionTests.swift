@@ -1,0 +1,147 @@
+import Foundation
+import Programs
+import SimulatedScreen
+import StoreyInternal
+import StoreyShare
+import StoreyVideo
+import Testing
+
+/// The duration of the test with kills in seconds, 1 by default; `make soak-extension` sets it.
+private let seconds = ProcessInfo.processInfo.environment["STOREY_SHARE_SECONDS"].flatMap(Double.init) ?? 1
+
+/// The extension of Notes in a separate process, with the memory that iOS gives it.
+@Suite(.serialized, .timeLimit(.minutes(90))) struct `A broadcast extension` {
+    /// The largest iPhone and iPad.
+    static let devices = [PixelSize(1320, 2868), PixelSize(2064, 2752)]
+
+    @Test(arguments: devices)
+    func `The app gets whole frames of each size and rotation, in less than 50 MB`(_ device: PixelSize)
+        async throws
+    {
+        try await TemporaryFolder.with { folder in
+            let screen = SimulatedScreen(device)
+            let app = try ReceivingApp(folder, screen)
+            let started = try SimulatedExtension(in: folder, screen)
+            var peak = 0
+            try await eventually("all sizes, rotations, and a pause") {
+                try app.read()
+                peak = max(peak, try started.privateMemory())
+                return app.sizes.count == 3 && app.rotations.count == 4
+                    && app.states.all.suffix(2) == [.paused, .resumed]
+            }
+            app.receiver.requestStop()
+            #expect(await started.status == 0)
+            try await eventually("the end") { app.states.all.last == .finished(.stopRequested) }
+            #expect(app.torn == [])
+            #expect(app.sizes == Set(screen.sizes))
+            #expect(peak < 50 << 20)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        }
+    }
+
+    @Test func `The app gets whole frames again after each time that iOS kills the extension`() async throws {
+        let seed = UInt64.random(in: .min ... .max)
+        var random = SplitMix64(seed: seed)
+        try await TemporaryFolder.with { folder in
+            let screen = SimulatedScreen(PixelSize(590, 1278))
+            let app = try ReceivingApp(folder, screen)
+            let end = ContinuousClock.now + .seconds(seconds)
+            var lives = 0
+            while ContinuousClock.now < end || lives < 5 {
+                // Frames of earlier lives have lower numbers.
+                let started = try SimulatedExtension(in: folder, screen, from: lives * 100_000)
+                let frames = app.count + Int.random(in: 1...40, using: &random)
+                try await eventually("frames of life \(lives) with the seed \(seed)") {
+                    try app.read()
+                    return app.count >= frames
+                }
+                #expect(app.last >= lives * 100_000)
+                await started.kill()
+                lives += 1
+                try await eventually("the loss") { app.states.all.last == .lost }
+            }
+            let changes = app.states.all.filter { $0 != .paused && $0 != .resumed }
+            #expect(
+                changes == Array(repeating: [.started(isPaused: false), .lost], count: lives).flatMap { $0 })
+            #expect(app.torn == [], "seed \(seed)")
+            // The next broadcast removes what a killed one has left.
+            let last = try SimulatedExtension(in: folder, screen, from: lives * 100_000, count: 30)
+            #expect(await last.status == 0)
+            try await eventually("the end") { app.states.all.last == .finished(.ended) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        }
+    }
+
+    @Test func `The app notices at once that an extension has taken too much memory`() async throws {
+        try await TemporaryFolder.with { folder in
+            let screen = SimulatedScreen(PixelSize(64, 128))
+            let app = try ReceivingApp(folder, screen)
+            let started = try SimulatedExtension(in: folder, screen, count: 100, exceeding: true)
+            #expect(await started.status == SIGKILL)
+            try await eventually("the loss") { app.states.all == [.started(isPaused: false), .lost] }
+        }
+    }
+}
+
+/// The app, which reads the frames of a simulated screen and checks each byte.
+private final class ReceivingApp {
+    let states = States()
+    let receiver: BroadcastReceiver
+    private(set) var sizes: Set<PixelSize> = []
+    private(set) var rotations: Set<Rotation> = []
+    /// The numbers of frames that aren't as the screen showed them.
+    private(set) var torn: [Int] = []
+    private(set) var count = 0
+    private(set) var last = -1
+    private let screen: SimulatedScreen
+    private var frame: Frame?
+
+    init(_ folder: URL, _ screen: SimulatedScreen) throws {
+        self.screen = screen
+        let timing = ShareTiming(timeout: .seconds(300), retryInterval: .milliseconds(5))
+        receiver = try BroadcastReceiver(in: folder, timing: timing) { [states] in states.add($0) }
+    }
+
+    func read() throws {
+        guard try receiver.copyNewest(into: &frame) != nil, let frame else { return }
+        let number = Int((frame.time / .seconds(1) * Double(SimulatedScreen.rate)).rounded())
+        let isRight =
+            frame.picture.size == screen.size(of: number) && frame.rotation == screen.rotation(of: number)
+            && SimulatedScreen.isWhole(frame.picture, of: number) && number > last
+        if !isRight { torn.append(number) }
+        sizes.insert(frame.picture.size)
+        rotations.insert(frame.rotation)
+        last = number
+        count += 1
+    }
+}
+
+/// A process with the extension, which is killed at the end of its test.
+private struct SimulatedExtension {
+    private let process: ChildProcess
+
+    init(
+        in folder: URL, _ screen: SimulatedScreen, from first: Int = 0, count: Int = 36_000,
+        exceeding: Bool = false
+    ) throws {
+        let arguments =
+            [
+                "NotesBroadcast.SampleHandler", folder.path, "\(screen.size)", "\(first)",
+                "\(first + count - 1)",
+            ] + (exceeding ? ["exceed"] : [])
+        process = try ChildProcess(
+            Program.built("BroadcastSimulator"), arguments, environment: ["SWIFT_BACKTRACE": "enable=no"],
+            output: FileHandle.standardError, errors: FileHandle.standardError)
+    }
+
+    var status: Int32 { get async { await process.status } }
+
+    func kill() async { await process.kill() }
+
+    /// The memory that doesn't belong to a file, in bytes.
+    func privateMemory() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(process.id)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+        return (line?.split(whereSeparator: \.isWhitespace)[1]).flatMap { Int($0) }.map { $0 << 10 } ?? 0
+    }
+}

@@ -445,7 +445,7 @@ if Context.environment["STOREY_THREAD_TESTS"] == "1" {
 // because a module named UIKit changes `canImport(UIKit)` everywhere.
 if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     let standIn: [Target.Dependency] = ["UIKit", "UniformTypeIdentifiers", "UserNotifications"]
-    let media: [Target.Dependency] = ["CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "WebRTC"]
+    let media: [Target.Dependency] = ["CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "UIKit", "WebRTC"]
     func standInModule(
         _ name: String, in folder: String = "Support/AppleStandIn", _ dependencies: [Target.Dependency] = []
     ) -> Target {
@@ -501,7 +501,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         standInModule("CoreVideo"),
         standInModule("CoreMedia", ["CoreVideo"]),
         standInModule("ImageIO"),
-        standInModule("ReplayKit", ["CoreMedia"]),
+        standInModule("ReplayKit", ["CoreMedia", "UIKit"]),
         standInModule("WebRTC", ["CoreVideo"]),
         library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"] + media),
         // The broadcast extension of the example, and a process that runs it as iOS does.
@@ -518,7 +518,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         .testTarget(
             name: "ReplayKitTests",
             dependencies: [
-                "BroadcastSimulator", "Programs", "SimulatedScreen", "StoreyInternal", "StoreyShare",
+                "BroadcastSimulator", "NotesBroadcast", "Programs", "SimulatedScreen", "StoreyInternal",
+                "StoreyShare",
                 "StoreyVideo",
             ] + media,
             path: "Tests/Media/ReplayKitTests", swiftSettings: swiftSettings + strict),

@@ -15,7 +15,9 @@ private let seconds = ProcessInfo.processInfo.environment["STOREY_SHARE_SECONDS"
     static let devices = [PixelSize(1320, 2868), PixelSize(2064, 2752)]
 
     @Test(arguments: devices)
-    func `The app gets whole frames of each size and rotation, in less than 50 MB`(_ device: PixelSize)
+    func `The app gets sound and whole frames of each size and rotation, in less than 50 MB`(
+        _ device: PixelSize
+    )
         async throws
     {
         try await TemporaryFolder.with { folder in
@@ -28,12 +30,18 @@ private let seconds = ProcessInfo.processInfo.environment["STOREY_SHARE_SECONDS"
                 peak = max(peak, try started.privateMemory())
                 return app.sizes.count == 3 && app.rotations.count == 4
                     && app.states.all.suffix(2) == [.paused, .resumed]
+                    && AudioBlock.Source.allCases.allSatisfy { (app.sound.skews[$0]?.count ?? 0) > 50 }
             }
             app.receiver.requestStop()
             #expect(await started.status == 0)
             try await eventually("the end") { app.states.all.last == .finished(.stopRequested) }
             #expect(app.torn == [])
             #expect(app.sizes == Set(screen.sizes))
+            // The times of frames are exact, so this is how far picture and sound can be apart.
+            #expect(
+                app.sound.skews.values.joined().allSatisfy {
+                    (.milliseconds(-40) ... .milliseconds(40)).contains($0)
+                })
             #expect(peak < 50 << 20)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
         }
@@ -86,6 +94,7 @@ private let seconds = ProcessInfo.processInfo.environment["STOREY_SHARE_SECONDS"
 /// The app, which reads the frames of a simulated screen and checks each byte.
 private final class ReceivingApp {
     let states = States()
+    let sound = ReceivedSound()
     let receiver: BroadcastReceiver
     private(set) var sizes: Set<PixelSize> = []
     private(set) var rotations: Set<Rotation> = []
@@ -99,7 +108,10 @@ private final class ReceivingApp {
     init(_ folder: URL, _ screen: SimulatedScreen) throws {
         self.screen = screen
         let timing = ShareTiming(timeout: .seconds(300), retryInterval: .milliseconds(5))
-        receiver = try BroadcastReceiver(in: folder, timing: timing) { [states] in states.add($0) }
+        receiver = try BroadcastReceiver(in: folder, timing: timing) { [states, sound] event in
+            if case .audio(let block) = event { sound.add(block) } else { states.add(event) }
+        }
+        receiver.requestAudio()
     }
 
     func read() throws {
@@ -113,6 +125,24 @@ private final class ReceivingApp {
         rotations.insert(frame.rotation)
         last = number
         count += 1
+    }
+}
+
+/// The difference between the time of each block of sound and the time at which its samples are played.
+private final class ReceivedSound: Sendable {
+    private let received = Locked<[AudioBlock.Source: [Duration]]>([:])
+    var skews: [AudioBlock.Source: [Duration]] { received.withLock { $0 } }
+
+    func add(_ block: AudioBlock) {
+        let expected = block.source == .app ? SimulatedSound.app : .microphone
+        guard block.samples.count == 2 * SimulatedSound.blockSize, block.sampleRate == expected.sampleRate
+        else {
+            return received.withLock { $0[block.source, default: []].append(.seconds(1000)) }
+        }
+        let first = Int(UInt16(bitPattern: block.samples[0])) | Int(block.samples[1]) << 16
+        let isWhole = block.samples == expected.samples(ofBlock: first / SimulatedSound.blockSize)
+        let skew = block.time - .seconds(1) * first / block.sampleRate
+        received.withLock { $0[block.source, default: []].append(isWhole ? skew : .seconds(1000)) }
     }
 }
 

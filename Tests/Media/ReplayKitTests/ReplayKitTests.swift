@@ -198,6 +198,7 @@ private func bytes(of picture: PixelBuffer) -> [UInt8] {
             }
             var frame: Frame?
             try await eventually("the frame") { try receiver.copyNewest(into: &frame) != nil }
+            #expect(!RPScreenRecorder.shared().isMicrophoneEnabled)
             try await InAppCapture.stop(broadcast)
             #expect(broadcast.finished == .ended)
         }
@@ -252,6 +253,58 @@ private func bytes(of picture: PixelBuffer) -> [UInt8] {
                         width: 4, height: 2, rotation: expected, time: 5_000_000, bytes: bytes(of: picture)))
             capturer.stop()
             try await eventually("the end") { broadcast.finished == .stopRequested }
+        }
+    }
+}
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct `Sound of ReplayKit` {
+    private static func sample(_ flags: AudioFormatFlags, _ bits: UInt32, _ bytes: [UInt8]) -> CMSampleBuffer
+    {
+        let stream = AudioStreamBasicDescription(
+            mSampleRate: 44_100, mFormatID: kAudioFormatLinearPCM, mFormatFlags: flags,
+            mBytesPerPacket: bits / 4,
+            mFramesPerPacket: 1, mBytesPerFrame: bits / 4, mChannelsPerFrame: 2, mBitsPerChannel: bits,
+            mReserved: 0)
+        return CMSampleBuffer(
+            audio: CMBlockBuffer(bytes), format: CMFormatDescription(stream),
+            time: CMTime(value: 3, timescale: 2))
+    }
+
+    @Test func `A receiver that requests sound gets that of apps and of the microphone`() async throws {
+        try await SampleHandler.with { handler, folder in
+            let states = States()
+            let receiver = try BroadcastReceiver(in: folder) { states.add($0) }
+            receiver.requestAudio()
+            handler.broadcastStarted(withSetupInfo: nil)
+            let expected = try [AudioBlock.Source.app, .microphone].map {
+                ReceiverEvent.audio(
+                    try AudioBlock(
+                        $0, time: .seconds(1.5), sampleRate: 44_100, channelCount: 2, samples: [258, -2]))
+            }
+            // Sound is sent from the moment at which the request has arrived.
+            try await eventually("the sound") {
+                handler.processSampleBuffer(
+                    Self.sample(kAudioFormatFlagIsBigEndian, 16, [1, 2, 255, 254]), with: .audioApp)
+                return states.all.contains(expected[0])
+            }
+            handler.processSampleBuffer(Self.sample(0, 16, [2, 1, 254, 255]), with: .audioMic)
+            try await eventually("the microphone") { states.all.last == expected[1] }
+            #expect(handler.ends == [])
+            handler.processSampleBuffer(Self.sample(0, 24, [0, 0, 0]), with: .audioMic)
+            try await eventually("the end") { handler.ends.count == 1 }
+            #expect(handler.ends.first??.localizedFailureReason?.hasPrefix("Unsupported sound") == true)
+        }
+    }
+
+    @Test func `Sound that no receiver requests isn't even read`() async throws {
+        try await SampleHandler.with { handler, folder in
+            let states = States()
+            let receiver = try BroadcastReceiver(in: folder) { states.add($0) }
+            handler.broadcastStarted(withSetupInfo: nil)
+            try await eventually("the start") { receiver.isActive }
+            handler.processSampleBuffer(Self.sample(0, 24, [0, 0, 0]), with: .audioMic)
+            handler.broadcastFinished()
+            try await eventually("the end") { states.all == [.started(isPaused: false), .finished(.ended)] }
         }
     }
 }

@@ -10,6 +10,8 @@ import Testing
         .paused, .resumed, .finished(.ended), .finished(.stopRequested), .finished(.failed("")),
         .finished(.failed("Kein Bild: 画面")),
         .stop, .frameRequest(FrameRequest(within: PixelSize(1280, 720), at: .thirty)),
+        .audio(.block(.app, time: .seconds(-2), [0, 1, -1, .max, .min, 7])),
+        .audio(.block(.microphone, time: .seconds(100 * 365 * 86_400), [])), .audioRequest,
     ]
 
     @Test(arguments: [1, 3, 7, 4096])
@@ -27,11 +29,14 @@ import Testing
     @Test func `Messages have the documented binary format`() {
         #expect(
             ControlMessage.hello(file: "frames-7.ring", isPaused: true).bytes
-                == [17, 0, 0, 0, 1, 1, 0, 1] + Array("frames-7.ring".utf8))
+                == [17, 0, 0, 0, 1, 2, 0, 1] + Array("frames-7.ring".utf8))
         #expect(ControlMessage.finished(.failed("no")).bytes == [4, 0, 0, 0, 6, 2] + Array("no".utf8))
         #expect(
             ControlMessage.frameRequest(FrameRequest(within: PixelSize(640, 360), at: .thirty)).bytes
                 == [17, 0, 0, 0, 8, 128, 2, 0, 0, 104, 1, 0, 0, 30, 0, 0, 0, 1, 0, 0, 0])
+        #expect(
+            ControlMessage.audio(.block(.microphone, time: .nanoseconds(258), [-2, 1])).bytes
+                == [19, 0, 0, 0, 9, 1, 2, 68, 172, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 254, 255, 1, 0])
     }
 
     @Test func `A long explanation is truncated between two characters`() throws {
@@ -41,15 +46,28 @@ import Testing
     }
 
     static let broken: [(String, [UInt8], ShareError.Reason)] = [
-        ("zero length", [0, 0, 0, 0], .malformed), ("too long", [1, 4, 0, 0], .malformed),
-        ("huge", [255, 255, 255, 255], .malformed), ("unknown", [1, 0, 0, 0, 9], .malformed),
+        ("zero length", [0, 0, 0, 0], .malformed), ("too long", [16, 64, 0, 0], .malformed),
+        ("huge", [255, 255, 255, 255], .malformed), ("unknown", [1, 0, 0, 0, 11], .malformed),
         ("a frame with a payload", [2, 0, 0, 0, 2, 0], .malformed),
         ("no reason", [1, 0, 0, 0, 6], .malformed),
         ("another reason", [2, 0, 0, 0, 6, 3], .malformed),
         ("invalid UTF-8", [3, 0, 0, 0, 6, 2, 0xFF], .malformed),
-        ("another version", [5, 0, 0, 0, 1, 2, 0, 0, 120], .version),
+        ("another version", [5, 0, 0, 0, 1, 1, 0, 0, 120], .version),
         (
-            "out of the folder", [18, 0, 0, 0, 1, 1, 0, 0] + Array("frames-/../a.ring".utf8.prefix(14)),
+            "out of the folder", [18, 0, 0, 0, 1, 2, 0, 0] + Array("frames-/../a.ring".utf8.prefix(14)),
+            .malformed
+        ),
+        ("sound of nothing", [1, 0, 0, 0, 9], .malformed),
+        (
+            "sound with half a sample", [16, 0, 0, 0, 9, 0, 1, 68, 172] + [UInt8](repeating: 0, count: 11),
+            .malformed
+        ),
+        (
+            "sound without channels", [17, 0, 0, 0, 9, 0, 0, 68, 172] + [UInt8](repeating: 0, count: 12),
+            .malformed
+        ),
+        (
+            "sound of another source", [17, 0, 0, 0, 9, 2, 1, 68, 172] + [UInt8](repeating: 0, count: 12),
             .malformed
         ),
         ("an empty request", [17, 0, 0, 0, 8] + [UInt8](repeating: 0, count: 16), .malformed),
@@ -98,6 +116,17 @@ import Testing
             }
         }
         #expect(read > 1000)
+    }
+}
+
+extension AudioBlock {
+    /// Stereo at 44,100 Hz.
+    static func block(_ source: Source, time: Duration, _ samples: [Int16]) -> AudioBlock {
+        do {
+            return try AudioBlock(source, time: time, sampleRate: 44_100, channelCount: 2, samples: samples)
+        } catch {
+            preconditionFailure("\(error)")
+        }
     }
 }
 

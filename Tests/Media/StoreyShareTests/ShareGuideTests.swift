@@ -13,6 +13,7 @@ import Testing
             let receiver = try BroadcastReceiver(in: folder) { event in
                 events.add(event)
             }
+            receiver.requestAudio()
             async let end = onThread { () -> Result<FinishReason, any Error> in
                 Result {
                     let source = TestPattern(PixelSize(640, 360), .i420)

@@ -13,15 +13,16 @@ struct DocumentationTests {
 
     /// All Swift code that the tests and the example compile.
     private static func compiledCode() throws -> String {
-        try ["Tests", "Tool/Tests", "Examples/Notes/Sources", "Examples/Notes/Tests"].flatMap {
-            folder -> [String] in
-            let directory = root.appendingPathComponent(folder)
-            let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
-            return try (files?.allObjects as? [URL] ?? [])
-                .filter { $0.pathExtension == "swift" && !$0.path.contains("/.build/") }
-                .map { try String(contentsOf: $0, encoding: .utf8) }
-        }
-        .joined(separator: "\n")
+        try ["Tests", "Tool/Tests", "Examples/Notes/Sources", "Examples/Notes/Tests", "Examples/Notes/iOS"]
+            .flatMap {
+                folder -> [String] in
+                let directory = root.appendingPathComponent(folder)
+                let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+                return try (files?.allObjects as? [URL] ?? [])
+                    .filter { $0.pathExtension == "swift" && !$0.path.contains("/.build/") }
+                    .map { try String(contentsOf: $0, encoding: .utf8) }
+            }
+            .joined(separator: "\n")
     }
 
     /// The README and all articles.

@@ -45,7 +45,13 @@ import StoreyVideo
             }
             guard let sample = screen.sample(number) else { MemoryLimit.exceed() }
             handler.processSampleBuffer(sample, with: .video)
-            handler.processSampleBuffer(CMSampleBuffer(image: nil, time: .invalid), with: .audioApp)
+            for (sound, type) in [
+                (SimulatedSound.app, RPSampleBufferType.audioApp), (.microphone, .audioMic),
+            ] {
+                for block in sound.blocks(endingDuringFrame: number, of: SimulatedScreen.rate) {
+                    handler.processSampleBuffer(sound.sample(block), with: type)
+                }
+            }
             if exceeds, number == (first + last) / 2 { MemoryLimit.exceed() }
             if let error = handler.ends.first {
                 print(error?.localizedFailureReason ?? "")

@@ -6,6 +6,7 @@ final class BroadcastCore: Sendable {
     fileprivate struct Receiver: Sendable {
         var connection: Connection
         var request: FrameRequest?
+        var wantsAudio = false
     }
 
     fileprivate struct State: Sendable {
@@ -63,6 +64,18 @@ final class BroadcastCore: Sendable {
         let now = FrameClock.now
         state.withLock { state in
             for index in state.receivers.indices { state.receivers[index].connection.notifyFrame(at: now) }
+        }
+    }
+
+    /// Whether a receiver has requested sound.
+    var hasAudioReceivers: Bool { state.withLock { $0.receivers.contains(where: \.wantsAudio) } }
+
+    func send(_ audio: AudioBlock) {
+        let now = FrameClock.now
+        state.withLock { state in
+            for index in state.receivers.indices where state.receivers[index].wantsAudio {
+                state.receivers[index].connection.send(audio, at: now)
+            }
         }
     }
 
@@ -182,9 +195,10 @@ extension BroadcastCore.Receiver {
                 switch message {
                 case .stop: stopRequested = true
                 case .frameRequest(let request): self.request = request
+                case .audioRequest: wantsAudio = true
                 case .heartbeat: break
                 // Only a broadcast sends these, so the peer is another program and gets disconnected.
-                case .hello, .frame, .paused, .resumed, .finished: return false
+                case .hello, .frame, .audio, .paused, .resumed, .finished: return false
                 }
             }
         } catch {

@@ -60,4 +60,7 @@ public final class BroadcastReceiver: Sendable {
     /// Tells this broadcast, and later ones in the folder, the size and rate of the frames that the receiver needs.
     /// - Parameter request: The request.
     public func request(_ request: FrameRequest) { core.setRequest(request) }
+
+    /// Asks this broadcast, and later ones in the folder, to send sound, as ``ReceiverEvent/audio(_:)``.
+    public func requestAudio() { core.requestAudio() }
 }

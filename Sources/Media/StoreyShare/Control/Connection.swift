@@ -3,12 +3,16 @@ import StoreyInternal
 /// One end of a socket connection with its unsent and partially received messages. The owner must close it.
 struct Connection: Sendable {
     /// The peer isn't reading if more than this is unsent.
-    private static let maxOutboxBytes = 16 * 1024
+    private static let maxOutboxBytes = 128 * 1024
+    /// Sound is skipped while more than this is unsent, 0.4 s of it.
+    private static let maxAudioBacklog = 64 * 1024
 
     let descriptor: Int32
     private var heartbeat: Heartbeat
     private var incoming = MessageReader()
     private var outbox: ArraySlice<UInt8> = []
+    /// The number of unsent bytes up to the end of the last notification of a frame.
+    private var bytesBeforeFrameEnd = 0
     private var isGone = false
 
     init(_ descriptor: Int32, _ timing: ShareTiming, at now: Duration) {
@@ -27,15 +31,20 @@ struct Connection: Sendable {
     /// Sends a message, now or when the socket is writable.
     mutating func send(_ message: ControlMessage, at now: Duration) {
         outbox += message.bytes
+        if message == .frame { bytesBeforeFrameEnd = outbox.count }
         isGone = isGone || outbox.count > Self.maxOutboxBytes
         heartbeat.recordSent(at: now)
         flush()
     }
 
-    /// Notifies the peer of a frame. Skipped if earlier messages are unsent: the peer is slow, and an earlier
-    /// notification is still pending.
+    /// Notifies the peer of a frame, unless an earlier notification is unsent because the peer is slow.
     mutating func notifyFrame(at now: Duration) {
-        if outbox.isEmpty { send(.frame, at: now) }
+        if bytesBeforeFrameEnd == 0 { send(.frame, at: now) }
+    }
+
+    /// Sends sound, unless the peer is too slow for it.
+    mutating func send(_ audio: AudioBlock, at now: Duration) {
+        if outbox.count <= Self.maxAudioBacklog { send(.audio(audio), at: now) }
     }
 
     mutating func sendHeartbeatIfDue(at now: Duration) {
@@ -48,10 +57,12 @@ struct Connection: Sendable {
                 // Messages that the peer sent before it closed the connection are still read; their end ends the
                 // connection.
                 outbox = []
+                bytesBeforeFrameEnd = 0
                 return
             }
             if count == 0 { return }
             outbox = outbox.dropFirst(count)
+            bytesBeforeFrameEnd = max(0, bytesBeforeFrameEnd - count)
         }
     }
 

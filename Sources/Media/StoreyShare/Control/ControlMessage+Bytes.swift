@@ -11,11 +11,16 @@ import StoreyVideo
 /// | 6 | finished | 1 byte: 0 ended, 1 stop requested, 2 failed; the explanation |
 /// | 7 | stop | – |
 /// | 8 | frame request | maximum width and height, 4 bytes each; the frame rate as frames and seconds, 4 bytes each |
+/// | 9 | audio | the source and the number of channels, 1 byte each; the sample rate, 4 bytes; the time in nanoseconds, 8 bytes; the samples, 2 bytes each |
+/// | 10 | audio request | – |
 extension ControlMessage {
     /// The protocol version, which only `hello` contains.
-    static let version: UInt16 = 1
+    static let version: UInt16 = 2
     /// The maximum length of a message, without its length field.
-    static let maxLength = 1024
+    static let maxLength = 15 + 2 * maxSampleCount
+    /// The maximum number of samples in a message. A block with more is sent in parts.
+    static let maxSampleCount = 8192
+    private static let maxTextLength = 1022
 
     var bytes: [UInt8] {
         var bytes: [UInt8] = [0, 0, 0, 0]
@@ -29,13 +34,20 @@ extension ControlMessage {
         case .finished(.ended): bytes += [6, 0]
         case .finished(.stopRequested): bytes += [6, 1]
         case .finished(.failed(let explanation)):
-            bytes += [6, 2] + Self.prefix(of: explanation, Self.maxLength - 2).utf8
+            bytes += [6, 2] + Self.prefix(of: explanation, Self.maxTextLength).utf8
         case .stop: bytes.append(7)
         case .frameRequest(let request):
             bytes.append(8)
             for number in [
                 request.maxSize.width, request.maxSize.height, request.rate.frames, request.rate.seconds,
             ] { bytes += Self.bytes(UInt32(clamping: number)) }
+        case .audio(let block):
+            bytes += [9, block.source.rawValue, UInt8(clamping: block.channelCount)]
+            bytes += Self.bytes(UInt32(clamping: block.sampleRate)) + Self.bytes(block.time.wholeNanoseconds)
+            bytes += block.samples.flatMap {
+                [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+            }
+        case .audioRequest: bytes.append(10)
         }
         bytes.replaceSubrange(0..<4, with: Self.bytes(UInt32(bytes.count - 4)))
         return bytes
@@ -54,6 +66,8 @@ extension ControlMessage {
         case (6, 1...): self = .finished(try Self.reason(rest))
         case (7, 0): self = .stop
         case (8, 16): self = .frameRequest(try Self.request(rest))
+        case (9, 14...): self = .audio(try Self.audio(rest))
+        case (10, 0): self = .audioRequest
         case (let kind?, let count):
             throw ShareError(.malformed, "Invalid broadcast message: kind \(kind) with \(count) bytes.")
         case (nil, _): throw ShareError(.malformed, "Invalid broadcast message: it's empty.")
@@ -99,6 +113,19 @@ extension ControlMessage {
             )
         }
         return FrameRequest(within: maxSize, at: rate)
+    }
+
+    private static func audio(_ rest: ArraySlice<UInt8>) throws(ShareError) -> AudioBlock {
+        let start = rest.startIndex
+        guard let source = AudioBlock.Source(rawValue: rest[start]), rest.count.isMultiple(of: 2) else {
+            throw ShareError(.malformed, "Invalid broadcast message: unknown or incomplete sound.")
+        }
+        let nanoseconds = rest[start + 6..<start + 14].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+        return try AudioBlock(
+            source, time: .nanoseconds(Int64(bitPattern: nanoseconds)),
+            sampleRate: number(rest[start + 2..<start + 6]), channelCount: Int(rest[start + 1]),
+            samples: PCMEncoding(sample: .int16, isBigEndian: false).samples(of: Array(rest[(start + 14)...]))
+        )
     }
 
     private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {

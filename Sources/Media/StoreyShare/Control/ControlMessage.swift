@@ -13,4 +13,8 @@ enum ControlMessage: Sendable, Hashable {
     case stop
     /// From a receiver: the frames it needs.
     case frameRequest(FrameRequest)
+    /// From the broadcast: sound.
+    case audio(AudioBlock)
+    /// From a receiver: send sound, too.
+    case audioRequest
 }

@@ -94,6 +94,18 @@ public final class FrameBroadcast: Sendable {
         return number
     }
 
+    /// Sends sound to the receivers that have requested it; see ``BroadcastReceiver/requestAudio()``. A receiver that is slow
+    /// misses some.
+    /// - Parameter audio: The sound.
+    /// - Throws: `ShareError` if the broadcast is finished.
+    public func write(_ audio: AudioBlock) throws(ShareError) {
+        try core.checkIsActive()
+        for part in try audio.parts(of: ControlMessage.maxSampleCount) { core.send(part) }
+    }
+
+    /// Whether a receiver has requested sound.
+    var hasAudioReceivers: Bool { core.hasAudioReceivers }
+
     /// Tells the receivers that no frames will arrive for a while.
     public func pause() { core.pause(true) }
 

@@ -10,6 +10,7 @@ final class ReceiverCore: Sendable {
         /// Kept after the end of a broadcast until the event was delivered, so that its last frame can still be read.
         var reader: FrameChannelReader?
         var request: FrameRequest?
+        var wantsAudio = false
         var failure: ShareError?
         var isStopped = false
     }
@@ -57,6 +58,11 @@ final class ReceiverCore: Sendable {
     func setRequest(_ request: FrameRequest) {
         state.withLock { $0.request = request }
         send(.frameRequest(request))
+    }
+
+    func requestAudio() {
+        state.withLock { $0.wantsAudio = true }
+        send(.audioRequest)
     }
 
     // MARK: The thread
@@ -107,6 +113,7 @@ final class ReceiverCore: Sendable {
         guard let descriptor = try UnixSocket.connected(to: files.socket) else { return [] }
         state.connection = Connection(descriptor, timing, at: now)
         if let request = state.request { state.connection?.send(.frameRequest(request), at: now) }
+        if state.wantsAudio { state.connection?.send(.audioRequest, at: now) }
         return []
     }
 
@@ -152,12 +159,13 @@ final class ReceiverCore: Sendable {
             return .started(isPaused: isPaused)
         // A frame that was read in the meantime isn't an event.
         case .frame where state.isActive: return state.reader?.hasUnreadFrame == true ? .frame : nil
+        case .audio(let block) where state.isActive: return .audio(block)
         case .paused where state.isActive: return .paused
         case .resumed where state.isActive: return .resumed
         case .finished(let reason) where state.isActive:
             state.disconnect()
             return .finished(reason)
-        case .hello, .frame, .paused, .resumed, .finished, .stop, .frameRequest:
+        case .hello, .frame, .audio, .paused, .resumed, .finished, .stop, .frameRequest, .audioRequest:
             throw ShareError(
                 .malformed,
                 "The process at \(files.socket) doesn't follow the protocol of a broadcast. Check whether it's another program."

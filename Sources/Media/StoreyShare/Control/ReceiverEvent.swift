@@ -4,6 +4,8 @@ public enum ReceiverEvent: Sendable, Hashable {
     case started(isPaused: Bool)
     /// There's a frame that hasn't been read. If several arrived, only the newest is available.
     case frame
+    /// Sound, if the receiver has requested it. Its time and that of frames are by the same clock.
+    case audio(AudioBlock)
     /// No frames will arrive for a while.
     case paused
     /// Frames arrive again.

@@ -23,14 +23,8 @@
 
         /// Starts a broadcast in the App Group's folder.
         override open func broadcastStarted(withSetupInfo setupInfo: [String: NSObject]?) {
-            let group = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: appGroup)
-            guard let group else {
-                return end(
-                    .failed(
-                        "The App Group \(appGroup) isn't available. Add it to the capabilities of the app and the extension."
-                    ))
-            }
             do throws(ShareError) {
+                let group = try AppGroupFolder.url(of: appGroup)
                 let handler = WeakHandler(self)
                 let broadcast = try FrameBroadcast(
                     in: group, capacity: try FrameBroadcast.capacity(.nv12, maxFrameSize), slotCount: 3
@@ -52,11 +46,11 @@
         /// Finishes the broadcast.
         override open func broadcastFinished() { broadcast?.finish(.ended) }
 
-        /// Writes a frame of the screen. Receivers do the pacing, because the newest frame is always available to them.
+        /// Writes a frame of the screen, or sound if a receiver has requested it. Receivers do the pacing, because the newest
+        /// frame is always available to them.
         override open func processSampleBuffer(_ sample: CMSampleBuffer, with type: RPSampleBufferType) {
-            guard type == .video, let writer else { return }
             do throws(ShareError) {
-                try writer.write(sample)
+                try writer?.write(sample, type)
             } catch {
                 // Has no effect on a broadcast that is already finished.
                 broadcast?.finish(.failed(error.description))

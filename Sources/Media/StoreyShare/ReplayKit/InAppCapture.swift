@@ -4,18 +4,23 @@
 
     /// Broadcasts the app's own screen without an extension, while the app is in the foreground.
     public enum InAppCapture {
-        /// Asks for permission and captures frames until the broadcast ends.
-        /// - Parameter broadcast: The broadcast that receives the frames.
+        /// Asks for permission and captures frames and sound until the broadcast ends.
+        /// - Parameters:
+        ///   - broadcast: The broadcast that receives the frames, and sound if a receiver has requested it.
+        ///   - microphone: Whether to capture the microphone, for which the system asks for permission. The app's
+        ///     `Info.plist` needs `NSMicrophoneUsageDescription`.
         /// - Throws: Errors of ReplayKit, such as when the user denies permission.
-        @MainActor public static func start(into broadcast: FrameBroadcast) async throws {
+        @MainActor public static func start(
+            into broadcast: FrameBroadcast, microphone: Bool = false
+        ) async throws {
             let writer = SampleWriter(broadcast)
             let recorder = RPScreenRecorder.shared()
+            recorder.isMicrophoneEnabled = microphone
             // Sendable, because ReplayKit calls it on its own thread, where a closure of the main actor stops the app.
             try await recorder.startCapture { @Sendable sample, type, error in
                 if let error { return broadcast.finish(.failed(error.localizedDescription)) }
-                guard type == .video else { return }
                 do throws(ShareError) {
-                    try writer.write(sample)
+                    try writer.write(sample, type)
                 } catch {
                     broadcast.finish(.failed(error.description))
                 }

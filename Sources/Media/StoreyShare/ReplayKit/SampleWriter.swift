@@ -27,13 +27,34 @@
             let (format, range) = try Self.format(of: image)
             let size = PixelSize(CVPixelBufferGetWidth(image), CVPixelBufferGetHeight(image))
             let layout = try Self.packed(format, size)
-            let seconds = CMSampleBufferGetPresentationTimeStamp(sample).seconds
             let description = FrameDescription(
                 layout, color: ColorDescription(.bt709, range),
-                time: seconds.isFinite ? .seconds(seconds) : FrameClock.now,
+                time: sample.frameTime,
                 rotation: Self.rotation(of: sample))
             try broadcast.write(description) { slot throws(ShareError) in
                 for plane in 0..<format.planeCount { try Self.copy(plane, of: image, into: slot, layout) }
+            }
+        }
+
+        /// Writes sound, if a receiver has requested it.
+        /// - Parameters:
+        ///   - sample: A sample of type `audioApp` or `audioMic`.
+        ///   - source: The origin of the sound.
+        /// - Throws: `ShareError` if the broadcast is finished, or the sound has an unsupported format.
+        public func write(_ sample: CMSampleBuffer, from source: AudioBlock.Source) throws(ShareError) {
+            guard broadcast.hasAudioReceivers, let block = try AudioBlock(sample, from: source) else {
+                return
+            }
+            try broadcast.write(block)
+        }
+
+        /// Writes a sample of any type.
+        func write(_ sample: CMSampleBuffer, _ type: RPSampleBufferType) throws(ShareError) {
+            switch type {
+            case .video: try write(sample)
+            case .audioApp: try write(sample, from: .app)
+            case .audioMic: try write(sample, from: .microphone)
+            @unknown default: break
             }
         }
 

@@ -41,7 +41,7 @@ struct CaptureWatchdog: Sendable, Hashable {
             isPaused = false
             lastFrame = now
         case .lost: return interrupt(at: now)
-        case .frame, .finished, .failed: break
+        case .frame, .audio, .finished, .failed: break
         }
         return []
     }

@@ -23,19 +23,38 @@ public struct CMTime: Equatable, Sendable {
 /// https://developer.apple.com/documentation/coremedia/cmsamplebuffer
 public final class CMSampleBuffer {
     fileprivate let image: CVImageBuffer?
+    fileprivate let format: CMFormatDescription?
+    fileprivate let data: CMBlockBuffer?
     fileprivate let time: CMTime
     fileprivate let attachments: [String: AnyObject]
 
     /// Creates a sample for a test.
     public init(image: CVImageBuffer?, time: CMTime, attachments: [String: AnyObject] = [:]) {
         self.image = image
+        format = nil
+        data = nil
         self.time = time
         self.attachments = attachments
+    }
+
+    /// Creates sound for a test.
+    public init(audio: CMBlockBuffer, format: CMFormatDescription, time: CMTime) {
+        image = nil
+        data = audio
+        self.format = format
+        self.time = time
+        attachments = [:]
     }
 }
 
 /// https://developer.apple.com/documentation/coremedia/cmsamplebuffergetimagebuffer(_:)
 public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { sbuf.image }
+
+/// https://developer.apple.com/documentation/coremedia/cmsamplebuffergetformatdescription(_:)
+public func CMSampleBufferGetFormatDescription(_ sbuf: CMSampleBuffer) -> CMFormatDescription? { sbuf.format }
+
+/// https://developer.apple.com/documentation/coremedia/cmsamplebuffergetdatabuffer(_:)
+public func CMSampleBufferGetDataBuffer(_ sbuf: CMSampleBuffer) -> CMBlockBuffer? { sbuf.data }
 
 /// https://developer.apple.com/documentation/coremedia/cmsamplebuffergetpresentationtimestamp(_:)
 public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CMTime { sbuf.time }

@@ -13,6 +13,9 @@ open class RPScreenRecorder: NSObject {
 
     private let handler = Mutex<Handler?>(nil)
 
+    /// https://developer.apple.com/documentation/replaykit/rpscreenrecorder/ismicrophoneenabled
+    open var isMicrophoneEnabled = false
+
     open class func shared() -> RPScreenRecorder { recorder }
 
     /// The system calls the handler from its own thread. The type of the handler doesn't say so.

@@ -286,6 +286,7 @@ enum PublicTypes {
     typealias StoreyService_ServicePolicy = ServicePolicy
     typealias StoreyService_TransferProgress = TransferProgress
     typealias StoreyService_UnreadableResponse = UnreadableResponse
+    typealias StoreyShare_AudioBlock = AudioBlock
     typealias StoreyShare_BroadcastEvent = BroadcastEvent
     typealias StoreyShare_BroadcastReceiver = BroadcastReceiver
     typealias StoreyShare_FinishReason = FinishReason

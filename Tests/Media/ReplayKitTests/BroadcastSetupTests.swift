@@ -124,4 +124,17 @@ private struct BuiltApp {
             #expect(project.contains(line), "project.yml lacks \(line)")
         }
     }
+
+    @Test func `Each source file of the app for iPhone and iPad is compiled, against the stand-ins`() throws {
+        let root = notes.appendingPathComponent("../../..").standardizedFileURL
+        let manifest = try String(
+            contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let files = FileManager.default.enumerator(at: notes, includingPropertiesForKeys: nil)
+        let folders = Set(
+            (files?.allObjects as? [URL] ?? [])
+                .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+                .map { String($0.deletingLastPathComponent().path.dropFirst(root.path.count + 1)) })
+        #expect(folders.count >= 2)
+        #expect(folders.filter { !manifest.contains("path: \"\($0)\"") } == [])
+    }
 }

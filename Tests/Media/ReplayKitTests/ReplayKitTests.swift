@@ -258,10 +258,11 @@ private func bytes(of picture: PixelBuffer) -> [UInt8] {
 }
 
 @Suite(.serialized, .timeLimit(.minutes(5))) struct `Sound of ReplayKit` {
-    private static func sample(_ flags: AudioFormatFlags, _ bits: UInt32, _ bytes: [UInt8]) -> CMSampleBuffer
-    {
+    private static func sample(
+        _ flags: AudioFormatFlags, _ bits: UInt32, _ bytes: [UInt8], rate: Double = 44_100
+    ) -> CMSampleBuffer {
         let stream = AudioStreamBasicDescription(
-            mSampleRate: 44_100, mFormatID: kAudioFormatLinearPCM, mFormatFlags: flags,
+            mSampleRate: rate, mFormatID: kAudioFormatLinearPCM, mFormatFlags: flags,
             mBytesPerPacket: bits / 4,
             mFramesPerPacket: 1, mBytesPerFrame: bits / 4, mChannelsPerFrame: 2, mBitsPerChannel: bits,
             mReserved: 0)
@@ -290,9 +291,24 @@ private func bytes(of picture: PixelBuffer) -> [UInt8] {
             handler.processSampleBuffer(Self.sample(0, 16, [2, 1, 254, 255]), with: .audioMic)
             try await eventually("the microphone") { states.all.last == expected[1] }
             #expect(handler.ends == [])
-            handler.processSampleBuffer(Self.sample(0, 24, [0, 0, 0]), with: .audioMic)
-            try await eventually("the end") { handler.ends.count == 1 }
-            #expect(handler.ends.first??.localizedFailureReason?.hasPrefix("Unsupported sound") == true)
+        }
+    }
+
+    @Test(arguments: [(24 as UInt32, 44_100.0, "Unsupported sound"), (16, .infinity, "Invalid sound")])
+    func `An extension that can't read requested sound ends, and says why`(
+        _ bits: UInt32, _ rate: Double, _ reason: String
+    ) async throws {
+        try await SampleHandler.with { handler, folder in
+            let receiver = try BroadcastReceiver(in: folder) { _ in }
+            receiver.requestAudio()
+            handler.broadcastStarted(withSetupInfo: nil)
+            // Sound is read from the moment at which the request has arrived.
+            try await eventually("the end") {
+                let bytes = [UInt8](repeating: 0, count: Int(bits / 4))
+                handler.processSampleBuffer(Self.sample(0, bits, bytes, rate: rate), with: .audioMic)
+                return handler.ends.count == 1
+            }
+            #expect(handler.ends.first??.localizedFailureReason?.hasPrefix(reason) == true)
         }
     }
 

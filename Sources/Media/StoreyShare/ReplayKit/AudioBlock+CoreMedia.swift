@@ -20,7 +20,7 @@
             }
             guard isCopied else { throw ShareError(.source, "Can't read sound from ReplayKit.") }
             try self.init(
-                source, time: sample.frameTime, sampleRate: Int(stream.mSampleRate),
+                source, time: sample.frameTime, sampleRate: Int(exactly: stream.mSampleRate.rounded()) ?? 0,
                 channelCount: Int(stream.mChannelsPerFrame), samples: encoding.samples(of: bytes))
         }
     }

@@ -519,8 +519,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
             name: "ReplayKitTests",
             dependencies: [
                 "BroadcastSimulator", "NotesBroadcast", "Programs", "SimulatedScreen", "StoreyInternal",
-                "StoreyShare",
-                "StoreyVideo",
+                "StoreyShare", "StoreyVideo",
             ] + media,
             path: "Tests/Media/ReplayKitTests", swiftSettings: swiftSettings + strict),
         standInModule("BackgroundTasks"),

@@ -4,7 +4,7 @@ import StoreyInternal
 struct Connection: Sendable {
     /// The peer isn't reading if more than this is unsent.
     private static let maxOutboxBytes = 128 * 1024
-    /// Sound is skipped while more than this is unsent, 0.4 s of it.
+    /// Sound is skipped while more than this is unsent, which is 0.4 s of stereo.
     private static let maxAudioBacklog = 64 * 1024
 
     let descriptor: Int32

@@ -111,6 +111,18 @@ import ToolInternal
                 "`where: split` would leave 30 % to servers and save 640 EUR per month") == true)
     }
 
+    /// Counting adds 1 % to looking, which takes no further machine up to 4,096 times the users. In a chart that
+    /// reaches there, nothing could be seen of today's users.
+    @Test func `The chart of the cost ends near the users of the plan if the break-even is far`() throws {
+        let side = try #require(
+            plan(
+                "actions: [{ name: look, per_session: 10, cpu: 1 ms }, { name: count, per_session: 1, cpu: 0.1 ms, where: either }]",
+                users: "max_monthly: 10000"
+            ).sides.first)
+        #expect(try #require(side.breakEven) > 300_000)
+        #expect(side.points.last?.users == 30_000)
+    }
+
     @Test func `Jobs can run on the client, too`() throws {
         func plan(_ place: String) throws -> CapacityPlan {
             try self.plan("jobs: [{ name: film, per_hour: 60, cpu: 5 min, deadline: 45 min\(place) }]")

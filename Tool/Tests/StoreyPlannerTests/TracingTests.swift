@@ -61,6 +61,15 @@ import Testing
                 renditions: [{ name: 720p, width: 1280, height: 720, rate: 20 Mbit/s, watched: 50 % }, { name: 360p, width: 640, height: 360, rate: 1 Mbit/s, watched: 50 % }]
             """
         ),
+        (
+            "servers that exist",
+            """
+            actions: [{ name: look, per_session: 10, cpu: 2 ms }]
+            live:
+              servers: [{ name: web, count: 8, per_month: 100, cpu: 26 % }, { name: cost, count: 2, per_month: 100, cpu: 0 % }]
+              improvements: [{ name: cache, servers: web, saves: 50 %, cost: 600 }]
+            """
+        ),
         ("calls of two", "media: { rooms: 10, people: 2 }\nproviders: [hetzner]"),
         ("calls of nine", "media: { rooms: 10, people: 9 }\nproviders: [aws, hetzner]"),
         (

@@ -17,6 +17,7 @@ extension CapacityPlan {
     /// The decisions on hosting, regions, calls, streams, and client or server, each with its tipping point.
     public var advice: [Advice] {
         var advice = [hosting].compactMap { $0 }
+        if let liveAdvice { advice.append(liveAdvice) }
         if let regionAdvice { advice.append(regionAdvice) }
         if let media = workload.media { advice.append(self.advice(on: media)) }
         advice += streamAdvice

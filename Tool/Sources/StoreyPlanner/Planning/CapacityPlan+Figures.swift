@@ -8,6 +8,7 @@ extension CapacityPlan {
         figures += likelyFigures
         figures += hostingFigures
         figures += sideFigures
+        figures += liveFigures
         figures += roomFigures
         figures += streamFigures
         figures += growthFigures()

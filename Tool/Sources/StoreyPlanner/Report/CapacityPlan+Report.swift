@@ -38,6 +38,7 @@ extension CapacityPlan {
         addSummary(findings, to: &report)
         addAdvice(to: &report)
         report.pageBreak()
+        addLive(to: &report)
         addLoad(to: &report)
         addServers(findings, to: &report)
         addCosts(to: &report)

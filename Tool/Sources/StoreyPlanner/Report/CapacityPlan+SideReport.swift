@@ -89,15 +89,18 @@ extension CapacityPlan {
     }
 
     private func costChart(_ side: SideComparison) -> Chart {
-        .lines(
+        let most = side.points.last?.users ?? 0
+        let highest = side.points.flatMap(\.costs).max() ?? 0
+        let (unit, name) = highest < 1e6 ? (1, "EUR per month") : (1e6, "million EUR per month")
+        return .lines(
             title: "Cost of the plan by users, with \(side.name) on either side", x: "monthly users",
-            y: "EUR per month",
+            y: name,
             lines: side.designs.enumerated().map { index, design in
                 .init(
                     name: design.place.words,
-                    points: side.points.map { (x: $0.users, y: $0.costs[index]) })
+                    points: side.points.map { (x: $0.users, y: $0.costs[index] / unit) })
             },
-            marks: (side.breakEven.map { [.init(x: $0, name: "break-even")] } ?? [])
+            marks: (side.breakEven.map { $0 < most ? [.init(x: $0, name: "break-even")] : [] } ?? [])
                 + [.init(x: workload.users.maxMonthly.likely, name: "now")])
     }
 

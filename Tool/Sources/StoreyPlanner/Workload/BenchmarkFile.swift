@@ -46,27 +46,16 @@ extension WorkloadReader {
         guard let slowdown = server.slowdown(of: own) else {
             return addDiagnostic(line, "\(path) and \(base) have no benchmark of a duration in common")
         }
-        measuredSlowdowns[name] = Quantity(
-            name: "fleet.devices.\(name).slowdown",
-            meaning: "the CPU time relative to the machine on which cpu was measured", measure: .factor,
-            low: slowdown.value, likely: slowdown.value, high: slowdown.value, spread: .fixed,
+        derive(
+            "fleet.devices.\(name).slowdown", slowdown.value, .factor,
+            "the CPU time relative to the machine on which cpu was measured",
             source:
                 "the geometric mean of \(Double(slowdown.count).counted("benchmark", "benchmarks")) in \(path) and \(base)",
-            asOf: nil, origin: .file(line: line), index: quantities.count)
-        if let quantity = measuredSlowdowns[name] { quantities.append(quantity) }
+            line: line)
     }
 
     private mutating func benchmarks(_ path: String, _ line: Int) -> BenchmarkFile? {
-        guard let readFile else {
-            addDiagnostic(
-                line, "the benchmarks \(path) can't be read without the folder of the workload file")
-            return nil
-        }
-        let text: String
-        do { text = try readFile(path) } catch {
-            addDiagnostic(line, "\(error)")
-            return nil
-        }
+        guard let text = text(ofFile: path, line) else { return nil }
         do { return try BenchmarkFile(text) } catch {
             addDiagnostic(
                 line,

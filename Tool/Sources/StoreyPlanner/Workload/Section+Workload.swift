@@ -28,6 +28,7 @@ extension Section {
             Field(
                 "fleet", .group(fleet),
                 "the devices of the users, for work with where: either or split"),
+            Field("live", .group(live), "the servers of a project that is live"),
             Field(
                 "stages", .groups(stage),
                 "the numbers of users for which client and server are compared; default: pilot, growth, and mass market"

@@ -15,7 +15,7 @@ extension Workload {
                 let name = device.text("name") ?? ""
                 return Device(
                     name: name, share: device.needed("share"),
-                    slowdown: reader.measuredSlowdowns[name] ?? device.needed("slowdown"))
+                    slowdown: reader.measured["fleet.devices.\(name).slowdown"] ?? device.needed("slowdown"))
             }
             let market = values.text("market").flatMap(Market.init) ?? .world
             let devices = given.isEmpty ? market.devices(&reader) : given

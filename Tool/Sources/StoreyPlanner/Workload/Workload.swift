@@ -20,6 +20,8 @@ public struct Workload: Sendable {
     /// The devices and the stages, if the side of some work is open.
     let fleet: Fleet?
     let stages: [Stage]
+    /// The servers that exist. `nil` for a new project.
+    let live: Live?
     let operations: Operations
     let assumptions: Assumptions
     /// Whether a plan may exceed the measured range.
@@ -66,6 +68,7 @@ public struct Workload: Sendable {
             .map {
                 Fleet($0, &reader)
             }
+        live = values.group("live").map { Live($0, reader) }
         stages = isOpen ? Stage.all(values, &reader) : []
         quantities = reader.quantities
     }

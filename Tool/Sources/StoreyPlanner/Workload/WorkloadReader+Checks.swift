@@ -23,6 +23,7 @@ extension WorkloadReader {
         check(providers: values)
         check(limitsIn: values)
         check(fleetIn: values)
+        if let live = values.group("live") { check(live: live) }
         check(audienceIn: values)
         if actions.isEmpty, values.group("media") == nil, values.groups("streams").isEmpty,
             values.groups("jobs").isEmpty, diagnostics.isEmpty

@@ -29,6 +29,10 @@ extension WorkloadReader {
         for stream in values.groups("streams") {
             for key in ["channels", "viewers"] { checkMaximum(Self.maxPeople, stream, key) }
         }
+        for stage in values.groups("stages") { checkMaximum(Self.maxPeople, stage, "users") }
+        for servers in values.group("live")?.groups("servers") ?? [] {
+            checkMaximum(Self.maxPeople, servers, "count")
+        }
         for action in values.groups("actions") { checkMaximum(Self.maxDuration, action, "p99") }
         if let levels = values.group("service_levels") {
             checkMaximum(Self.maxDuration, levels, "p99")

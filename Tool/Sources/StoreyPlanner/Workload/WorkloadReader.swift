@@ -6,14 +6,37 @@ struct WorkloadReader {
     var quantities: [Quantity] = []
     /// Returns the text of a file next to the workload file. `nil` if there is no folder.
     var readFile: ((String) throws -> String)?
-    /// The slowdowns that follow from benchmarks, for classes of devices.
-    var measuredSlowdowns: [String: Quantity] = [:]
+    /// The quantities that follow from other files, by name.
+    private(set) var measured: [String: Quantity] = [:]
     /// The first unit of each family of byte units, and its line.
     var decimal: (unit: String, line: Int)?
     var binary: (unit: String, line: Int)?
 
     mutating func addDiagnostic(_ line: Int, _ reason: String) {
         diagnostics.append(WorkloadError.Diagnostic(line: line, reason: reason))
+    }
+
+    /// Adds a quantity that follows from another file.
+    mutating func derive(
+        _ name: String, _ value: Double, _ measure: Measure, _ meaning: String, source: String, line: Int
+    ) {
+        let quantity = Quantity(
+            name: name, meaning: meaning, measure: measure, low: value, likely: value, high: value,
+            spread: .fixed, source: source, asOf: nil, origin: .file(line: line), index: quantities.count)
+        quantities.append(quantity)
+        measured[name] = quantity
+    }
+
+    /// Returns the text of a file next to the workload file. Reports an error and returns `nil` if it can't be read.
+    mutating func text(ofFile path: String, _ line: Int) -> String? {
+        guard let readFile else {
+            addDiagnostic(line, "\(path) can't be read without the folder of the workload file")
+            return nil
+        }
+        do { return try readFile(path) } catch {
+            addDiagnostic(line, "\(error)")
+            return nil
+        }
     }
 
     mutating func read(_ entry: Entry, as section: Section, named path: String) -> Values {

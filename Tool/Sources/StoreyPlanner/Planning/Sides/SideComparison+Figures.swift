@@ -124,7 +124,7 @@ extension CapacityPlan {
     private func inputs(of work: SideWork) -> [String] {
         let cost = work.clientPerMonth.map { [$0.name] } ?? []
         guard let use = work.use else {
-            return workload.streams.first { $0.name == work.name }?.inputsOfChannel ?? []
+            return workload.stream(of: work)?.inputsOfChannel ?? []
         }
         let frequency = workload.jobs.first { "jobs.\($0.name)" == work.path }.map { [$0.perHour.name] } ?? []
         return workload.placeInputs(use.cpu, use.goal) + trafficInputs(work) + frequency + cost
@@ -132,7 +132,7 @@ extension CapacityPlan {
 
     private func trafficInputs(_ work: SideWork) -> [String] {
         guard let use = work.use else {
-            return workload.streams.first { $0.name == work.name }?.inputsOfChannel ?? []
+            return workload.stream(of: work)?.inputsOfChannel ?? []
         }
         return [use.incoming.name, use.outgoing.name] + use.countInputs
     }

@@ -19,7 +19,7 @@ struct SideComparison: Sendable {
     /// The monthly users up to which the server costs nothing more. `nil` if it always costs more or never does.
     let breakEven: Double?
     let stages: [Stage]
-    /// Points between no users and several times those of today or of the break-even.
+    /// Points between no users and several times those of today or of a break-even that isn't far.
     let points: [Stage]
     /// Points of the distribution of the durations: a time in seconds, and the share of uses that are done by
     /// then in each design. Empty for a stream.
@@ -72,7 +72,9 @@ extension Workload {
         let designs = plans.map(\.design)
         let stages = stages.compactMap { stage(plans, named: $0.name, users: $0.users.likely) }
         let breakEven = Self.breakEven(plans[0], plans[1]).map { $0 * users.maxMonthly.likely }
-        let most = max(users.maxMonthly.likely, breakEven ?? 0) * 3
+        // A break-even far beyond the users of the plan would hide what happens with them.
+        let near = breakEven.flatMap { $0 < 30 * users.maxMonthly.likely ? $0 : nil }
+        let most = max(users.maxMonthly.likely, near ?? 0) * 3
         let points = (0...60).compactMap {
             stage(plans, named: "", users: max(1, most * Double($0) / 60))
         }
@@ -88,7 +90,7 @@ extension Workload {
     /// Whether 99 % of the users have a device that meets the target, or a usual uplink suffices.
     private func isClientAble(_ work: SideWork) -> Bool {
         guard let use = work.use else {
-            guard let stream = streams.first(where: { $0.name == work.name }), let uplink = stream.uplink
+            guard let stream = stream(of: work), let uplink = stream.uplink
             else { return true }
             return stream.sent(by: .client, Sample(likely: quantities)) <= uplink.likely
         }
@@ -97,7 +99,7 @@ extension Workload {
 
     /// The transcoder of a stream in the plan. `nil` for other work.
     private func chosenTranscoder(_ work: SideWork, at list: PriceList?) -> Stream.Transcoder? {
-        guard work.use == nil, let stream = streams.first(where: { $0.name == work.name }) else { return nil }
+        guard work.use == nil, let stream = stream(of: work) else { return nil }
         return streamDelivery(stream, Sample(likely: quantities), at: list).transcoder
     }
 

@@ -65,11 +65,8 @@ struct SidePlan {
     /// The servers that do the work. `nil` without such servers.
     private var size: TierSize? {
         offer?.sizes.first {
-            switch work.path.prefix(while: { $0 != "." }) {
-            case "actions": $0.tier.kind == .app && serverShare > 0
-            case "streams": $0.tier.name == "transcoding \(work.name)"
-            default: $0.tier.kind == .jobs && $0.tier.name == work.name
-            }
+            work.path.hasPrefix("actions.")
+                ? $0.tier.kind == .app && serverShare > 0 : $0.tier.name == work.name
         }
     }
 
@@ -79,7 +76,7 @@ struct SidePlan {
         case .client: 0
         case .split:
             work.use.map { workload.fleet?.share(slowerThan: $0.goal.likely, $0.cpu.likely) ?? 0 }
-                ?? workload.streams.first { $0.name == work.name }?.serverShare(by: .split) ?? 0
+                ?? workload.stream(of: work)?.serverShare(by: .split) ?? 0
         default: 1
         }
     }
@@ -132,7 +129,7 @@ struct SidePlan {
         let share = serverShare
         let reach = (offer?.sizes ?? []).map { $0.bottleneck(1).factor }.filter(\.isFinite).min()
         let use = work.use
-        let stream = workload.streams.first { "streams.\($0.name)" == work.path }
+        let stream = workload.stream(of: work)
         let traffic =
             use.map { share * ($0.incoming.likely + $0.outgoing.likely) * $0.count }
             ?? stream.map { $0.sent(by: $0.transcoders[0], sample) / 8 * 3600 } ?? 0

@@ -12,7 +12,7 @@ struct SideWork: Sendable {
         let countInputs: [String]
     }
 
-    /// The name of the action, job, or stream.
+    /// The name of the action or job, or of the servers that transcode a stream.
     let name: String
     /// The prefix of the names of its quantities.
     let path: String
@@ -51,13 +51,16 @@ extension Workload {
             }
             + streams.filter { !$0.made.isEmpty }.map { stream in
                 SideWork(
-                    name: stream.name, path: "streams.\(stream.name)",
+                    name: stream.transcodingTier, path: "streams.\(stream.name)",
                     given: stream.transcoders.count > 1
                         ? .either : stream.transcoders == [.split] ? .split : .server,
                     use: nil, per: "a sender per hour", clientPerMonth: nil)
             }
         return works.filter(\.given.isOpen)
     }
+
+    /// Returns the stream of a piece of work. `nil` for an action or a job.
+    func stream(of work: SideWork) -> Stream? { streams.first { "streams.\($0.name)" == work.path } }
 
     /// Returns the workload with a piece of work on one side.
     func moving(_ work: SideWork, to place: Side) -> Workload {

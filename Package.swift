@@ -221,6 +221,7 @@ let package = Package(
                 http("NIOHTTP1", "swift-nio"),
                 http("NIOHTTPCompression", "swift-nio-extras"),
                 http("NIOPosix", "swift-nio"),
+                http("NIOWebSocket", "swift-nio"),
                 tls(),
             ]),
         library(
@@ -377,6 +378,8 @@ let package = Package(
                 http("NIOCore", "swift-nio"),
                 http("NIOEmbedded", "swift-nio"),
                 http("NIOHTTP1", "swift-nio"),
+                http("NIOPosix", "swift-nio"),
+                http("NIOWebSocket", "swift-nio"),
             ]),
         tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),
         tests(of: "StoreyCall", in: "Media", ["StoreyInternal", "StoreyState", "StoreyTesting"]),

@@ -23,6 +23,19 @@ public protocol HTTPTransport: Sendable {
         _ request: ServiceRequest, to base: String,
         onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
     ) async throws(HTTPTransportError)
+
+    /// Opens a WebSocket. Ends soon after its task is canceled.
+    ///
+    /// The default implementation throws an error, because not every transport has WebSockets.
+    /// - Parameters:
+    ///   - request: The request without the fields of the handshake, except `Sec-WebSocket-Protocol`.
+    ///   - base: The base URL of the service, such as `https://api.example.com/v1`.
+    ///   - options: The limits of the WebSocket.
+    /// - Returns: The open WebSocket, or the service's response with another status than 101.
+    /// - Throws: ``HTTPTransportError`` if no complete response arrives.
+    func openWebSocket(
+        _ request: ServiceRequest, to base: String, _ options: WebSocketOptions
+    ) async throws(HTTPTransportError) -> WebSocketOpening
 }
 
 extension HTTPTransport {
@@ -34,5 +47,15 @@ extension HTTPTransport {
         let response = try await send(request, to: base)
         try await onPart(.head(ServiceResponse(response.status, fields: response.fields)))
         if !response.body.isEmpty { try await onPart(.body(response.body)) }
+    }
+
+    /// Throws an error, because the transport has no WebSockets.
+    public func openWebSocket(
+        _ request: ServiceRequest, to base: String, _ options: WebSocketOptions
+    ) async throws(HTTPTransportError) -> WebSocketOpening {
+        throw HTTPTransportError(
+            .invalidRequest,
+            "\(Self.self) opens no WebSocket. Use NetworkTransport or a MockServer, or implement openWebSocket."
+        )
     }
 }

@@ -62,9 +62,14 @@ public struct ServiceClient: Sendable {
     typealias Outcome = Result<ServiceResponse, HTTPTransportError>
 
     /// Sends the request of an endpoint through all interceptors, and returns the result of the last attempt.
-    func outcome<Success, Refusal>(of endpoint: Endpoint<Success, Refusal>) async -> Outcome {
+    /// - Parameter base: The base URL, or `nil` for that of the environment.
+    func outcome<Success, Refusal>(
+        of endpoint: Endpoint<Success, Refusal>, at base: String? = nil
+    ) async -> Outcome {
         let transport = environment.transport
-        return await outcome(of: call(to: endpoint), endpoint.requiresAuthorization) {
+        var call = call(to: endpoint)
+        if let base { call.base = base }
+        return await outcome(of: call, endpoint.requiresAuthorization) {
             (call) throws(HTTPTransportError) in
             try await call.withTimeout { () throws(HTTPTransportError) in
                 try await transport.send(call.request, to: call.base)
@@ -80,6 +85,11 @@ public struct ServiceClient: Sendable {
         if requiresAuthorization, let authorization { all.append(authorization) }
         all += interceptors
         return await InterceptorChain(all[...], transport: transport).outcome(of: call)
+    }
+
+    /// Returns the delay before the next attempt, or `nil` if it exceeds the maximum of the policy.
+    func backoff(after attempt: Int, _ response: ServiceResponse?, _ policy: ServicePolicy) -> Duration? {
+        retries.backoff(after: attempt, response, policy)
     }
 
     /// Returns a call to an endpoint.

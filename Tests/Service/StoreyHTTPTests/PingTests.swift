@@ -27,6 +27,8 @@
             #expect(try sent() == [.ping])
             try channel.writeInbound(
                 WebSocketFrame(fin: true, opcode: .pong, maskKey: [1, 2, 3, 4], data: ByteBuffer()))
+            // As a channel does that isn't embedded.
+            channel.read()
             channel.embeddedEventLoop.advanceTime(by: .seconds(30))
             #expect(try sent() == [.ping])
             #expect(channel.isActive)

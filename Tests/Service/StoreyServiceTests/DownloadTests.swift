@@ -1,10 +1,51 @@
 import Foundation
+import StoreyInternal
 import StoreyMock
 import StoreyService
 import Synchronization
 import Testing
 
 private struct Refusal: Codable, Equatable, Sendable { let error: String }
+
+/// A service with one file, whose connections break at random bytes.
+private final class FileService: HTTPTransport {
+    private let bytes: [UInt8]
+    private let random: Mutex<SplitMix64>
+
+    init(_ bytes: [UInt8], seed: UInt64) {
+        self.bytes = bytes
+        random = Mutex(SplitMix64(seed: seed))
+    }
+
+    func send(_ request: ServiceRequest, to base: String) async throws(HTTPTransportError) -> ServiceResponse
+    {
+        throw HTTPTransportError(.invalidRequest, "the file is only sent in parts")
+    }
+
+    func send(
+        _ request: ServiceRequest, to base: String,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
+        let start = request.fields["Range"].flatMap { Int($0.dropFirst(6).dropLast()) } ?? 0
+        var head = ServiceResponse(fields: ["ETag": "\"a\"", "Content-Length": "\(bytes.count - start)"])
+        if start > 0 {
+            head.status = 206
+            head.fields["Content-Range"] = "bytes \(start)-\(bytes.count - 1)/\(bytes.count)"
+        }
+        let (end, pieceBytes) = random.withLock { random in
+            (
+                Bool.random(using: &random)
+                    ? bytes.count : Int.random(in: start...bytes.count, using: &random),
+                Int.random(in: 1...300, using: &random)
+            )
+        }
+        try await onPart(.head(head))
+        for first in stride(from: start, to: end, by: pieceBytes) {
+            try await onPart(.body(Array(bytes[first..<min(end, first + pieceBytes)])))
+        }
+        if end < bytes.count { throw HTTPTransportError(.incomplete, "cut after byte \(end)") }
+    }
+}
 
 @Suite("Downloads", .timeLimit(.minutes(10)))
 struct DownloadTests {
@@ -66,6 +107,22 @@ struct DownloadTests {
             progress.withLock { $0 }
                 == [2, 5, 7, 10].map { TransferProgress(completedBytes: $0, totalBytes: 10) })
         #expect(progress.withLock { $0.last?.fractionCompleted } == 1)
+    }
+
+    @Test func `The file has all bytes after any cuts`() async throws {
+        for seed in 0..<UInt64(100) {
+            var random = SplitMix64(seed: seed)
+            let bytes = (0..<Int.random(in: 0...3000, using: &random)).map {
+                UInt8(truncatingIfNeeded: $0 ^ $0 >> 8)
+            }
+            let service = ServiceEnvironment(
+                "test", base: "https://example.com", transport: FileService(bytes, seed: seed))
+            let client = ServiceClient(
+                service, policy: ServicePolicy(timeout: .seconds(600), maxRetries: 100), clock: VirtualClock()
+            )
+            try await client.download(Self.film, to: path)
+            #expect(try Array(Data(contentsOf: URL(filePath: path))) == bytes, "seed \(seed)")
+        }
     }
 
     @Test func `An interrupted download continues where it stopped`() async throws {

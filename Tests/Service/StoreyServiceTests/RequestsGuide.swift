@@ -11,6 +11,7 @@ private struct NoteRefusal: Codable, Equatable, Sendable { let error: String }
 private struct Export: Codable, Equatable, Sendable { let notes: Int }
 private struct Notes: Codable, Equatable, Sendable { let notes: [Note] }
 private struct Price: Codable, Equatable, Sendable { let price: Int }
+private struct Currency: Codable, Equatable, Sendable { let code: String }
 
 private struct NotePage: Codable, Equatable, Sendable {
     let notes: [String]
@@ -216,5 +217,68 @@ struct RequestsGuide {
         let pages = client.pages(.notes()) { page in page.cursor.map { .notes(after: $0) } }
         for try await page in pages { notes += page.notes }
         #expect(notes == ["a", "b"])
+    }
+
+    @Test func `The example of a WebSocket subscribes each time it opens`() async throws {
+        let subscribing = WebSocketRule(
+            when: [.body(#"{"code":"EUR"}"#)],
+            [WebSocketStep(.send(#"{"price": 1}"#)), WebSocketStep(.close(1012))])
+        let closing = WebSocketRule([WebSocketStep(.close(1000))])
+        let server = MockServer([
+            Stub(
+                "GET", "/prices/live",
+                responses: [
+                    .webSocket(WebSocketScript(rules: [subscribing])),
+                    .webSocket(WebSocketScript(rules: [closing])),
+                ])
+        ])
+        let client = ServiceClient(.inProcess(server), clock: VirtualClock(passing: .seconds(5)))
+        var (shown, logged): ([Price], [String]) = ([], [])
+        func show(_ price: Price) { shown.append(price) }
+        func log(_ line: String) { logged.append(line) }
+
+        let prices = WebSocketEndpoint<Price, Currency, NoteRefusal>("/prices/live")
+        let socket = client.webSocket(prices)
+        for try await event in socket {
+            switch event {
+            case .opened: try await socket.send(Currency(code: "EUR"))
+            case .message(let price): show(price)
+            case .interrupted(let error, let delay): log("\(error), next attempt in \(delay)")
+            }
+        }
+
+        #expect(shown == [Price(price: 1)])
+        #expect(
+            logged.map { $0.hasPrefix("the WebSocket was closed with code 1012, next attempt") } == [true])
+        try server.main.verifyMessages("/prices/live", when: [.body(#"{"code":"EUR"}"#)], times: 2)
+    }
+
+    @Test func `The example of an upload sends the file and saves its place`() async throws {
+        let file = try Folder()
+        let photo = file.path + "/photo"
+        try Data([1, 2, 3]).write(to: URL(filePath: photo))
+        let server = MockServer([
+            Stub(
+                "POST", "/photos",
+                response: StubResponse(ServiceResponse(201, fields: ["Location": "/photos/7"]))),
+            Stub(
+                "PATCH", "/photos/7", when: [.field("Upload-Offset", "0")],
+                response: StubResponse(ServiceResponse(204, fields: ["Upload-Offset": "3"]))),
+        ])
+        let client = ServiceClient(.inProcess(server))
+        let savedURL: String? = nil
+        let lines = Lines()
+        @Sendable func show(_ fraction: Double?) async { lines.log("\(fraction ?? 0)") }
+        @Sendable func save(_ url: String) async { lines.log(url) }
+
+        let photos = Endpoint<NoContent, NoteRefusal>("POST", "/photos")
+        try await client.upload(.file(photo), to: photos, resuming: savedURL) { progress in
+            await show(progress.fractionCompleted)
+        } onCreate: { url in
+            await save(url)
+        }
+
+        #expect(lines.all == ["http://localhost/photos/7", "1.0"])
+        #expect(server.main.journal.last?.request.body == [1, 2, 3])
     }
 }

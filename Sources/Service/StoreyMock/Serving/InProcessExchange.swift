@@ -36,14 +36,9 @@ enum InProcessExchange {
         maxEventBytes: Int = .max,
         onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
     ) async throws(HTTPTransportError) {
-        var request = request
-        request.target = path(of: base) + request.target
-        if request.fields["Host"] == nil { request.fields["Host"] = host(of: base) }
-        if isDeveloped { server.reload() }
-        var reply = server.reply(to: request, session: session)
+        let request = received(request, at: base)
+        var reply = try await reply(to: request, server, session)
         let clock = server.configuration.clock
-        try await wait(reply.delay, clock)
-        if case .proxy(let forward)? = reply.content { reply.response = await server.proxy(forward) }
         let hasBody = request.method != "HEAD" && ![204, 304].contains(reply.response.status)
         let body = hasBody ? reply.response.body : []
         reply.response.body = []
@@ -68,6 +63,49 @@ enum InProcessExchange {
             try await onPart(.body(Array(rest.prefix(piece.bytes))))
             rest = rest.dropFirst(piece.bytes)
         }
+    }
+
+    /// Opens a WebSocket that follows the script of a stub.
+    static func openWebSocket(
+        _ request: ServiceRequest, to base: String, _ server: MockServer, session: String?
+    ) async throws(HTTPTransportError) -> WebSocketOpening {
+        var request = received(request, at: base)
+        // Conditions can rely on the fields of the handshake.
+        request.fields.set([.init("Connection", "Upgrade"), .init("Upgrade", "websocket")])
+        request.fields["Sec-WebSocket-Version"] = "13"
+        let reply = try await reply(to: request, server, session)
+        if let fault = reply.fault { try await fail(fault, server.configuration.clock) }
+        guard case .webSocket(let script, let position)? = reply.content else {
+            return WebSocketOpening(reply.response)
+        }
+        server.sessions.with(position.session) { $0.complete(position, status: 101) }
+        var response = ServiceResponse(101, fields: ["Upgrade": "websocket", "Connection": "upgrade"])
+        if let name = request.fields["Sec-WebSocket-Protocol"]?.split(separator: ",").first {
+            response.fields["Sec-WebSocket-Protocol"] = String(name.trimming { $0 == " " })
+        }
+        let connection = InProcessWebSocket(script, server.configuration.clock) { [weak server] message in
+            server?.sessions.with(position.session) { $0.note(message, at: position) }
+        }
+        return WebSocketOpening(response, connection)
+    }
+
+    /// Returns a request as a listener would receive it.
+    private static func received(_ request: ServiceRequest, at base: String) -> ServiceRequest {
+        var request = request
+        request.target = path(of: base) + request.target
+        if request.fields["Host"] == nil { request.fields["Host"] = host(of: base) }
+        return request
+    }
+
+    /// Returns the reply to a request after its delay.
+    private static func reply(
+        to request: ServiceRequest, _ server: MockServer, _ session: String?
+    ) async throws(HTTPTransportError) -> Reply {
+        if isDeveloped { server.reload() }
+        var reply = server.reply(to: request, session: session)
+        try await wait(reply.delay, server.configuration.clock)
+        if case .proxy(let forward)? = reply.content { reply.response = await server.proxy(forward) }
+        return reply
     }
 
     /// Sends all events in their time. A stream that exceeds the limit ends with an error.

@@ -185,4 +185,11 @@ extension MockServer: HTTPTransport {
     ) async throws(HTTPTransportError) {
         try await InProcessExchange.send(request, to: base, self, session: nil, onPart: onPart)
     }
+
+    /// Opens a WebSocket that follows the script of a stub, without a socket.
+    public func openWebSocket(
+        _ request: ServiceRequest, to base: String, _ options: WebSocketOptions
+    ) async throws(HTTPTransportError) -> WebSocketOpening {
+        try await InProcessExchange.openWebSocket(request, to: base, self, session: nil)
+    }
 }

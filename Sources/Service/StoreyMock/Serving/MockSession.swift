@@ -92,4 +92,11 @@ extension MockSession: HTTPTransport {
     ) async throws(HTTPTransportError) {
         try await InProcessExchange.send(request, to: base, server, session: key, onPart: onPart)
     }
+
+    /// Opens a WebSocket in this session that follows the script of a stub, without a socket.
+    public func openWebSocket(
+        _ request: ServiceRequest, to base: String, _ options: WebSocketOptions
+    ) async throws(HTTPTransportError) -> WebSocketOpening {
+        try await InProcessExchange.openWebSocket(request, to: base, server, session: key)
+    }
 }

@@ -97,7 +97,7 @@ public struct WebSocketStep: Sendable, Hashable {
 extension StubResponse {
     /// Returns a response that opens a WebSocket. Requests without an upgrade receive status 426.
     ///
-    /// Requires a ``MockListener``.
+    /// Without a socket, the script runs in the process of the client.
     /// - Parameter script: the behavior of the WebSocket. To repeat the opening steps indefinitely, at least one
     ///   must have a delay.
     public static func webSocket(_ script: WebSocketScript) -> StubResponse {

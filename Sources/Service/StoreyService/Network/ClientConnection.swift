@@ -33,13 +33,11 @@
         let channel: any Channel
         private let receiver: NIOLoopBound<ResponseReceiver>
 
-        private init(_ key: Key, _ channel: any Channel, _ receiver: NIOLoopBound<ResponseReceiver>) {
+        init(_ key: Key, _ channel: any Channel, _ receiver: NIOLoopBound<ResponseReceiver>) {
             self.key = key
             self.channel = channel
             self.receiver = receiver
         }
-
-        private typealias Connected = (channel: any Channel, receiver: NIOLoopBound<ResponseReceiver>)
 
         /// Returns an idle connection, or connects.
         static func connect(
@@ -53,22 +51,9 @@
                 idle.close()
             }
             do {
-                let group = MultiThreadedEventLoopGroup.singleton
-                let connected = group.any().makePromise(of: Connected.self)
-                connected.completeWithTask {
-                    let secure = try trust.securing(url)
-                    let bootstrap = ClientBootstrap(group: group).connectTimeout(connectTimeout)
-                        .channelOption(.tcpOption(.tcp_nodelay), value: 1)
-                    return try await bootstrap.connect(host: url.host, port: url.port) { channel in
-                        channel.eventLoop.makeCompletedFuture {
-                            try secure(channel)
-                            let receiver = try addHandlers(to: channel, decompresses: decompresses)
-                            return (channel, NIOLoopBound(receiver, eventLoop: channel.eventLoop))
-                        }
-                    }
-                }
-                let (channel, receiver) = try await connected.futureResult.untilCancelled {
-                    $0.channel.close(promise: nil)
+                let (channel, receiver) = try await openChannel(to: url, trust) { channel in
+                    let receiver = try addHandlers(to: channel, decompresses: decompresses)
+                    return NIOLoopBound(receiver, eventLoop: channel.eventLoop)
                 }
                 let connection = ClientConnection(key, channel, receiver)
                 channel.closeFuture.whenComplete { _ in IdleConnections.shared.remove(connection) }
@@ -76,6 +61,27 @@
             } catch {
                 throw await HTTPTransportError(error, at: url, hasBegun: false)
             }
+        }
+
+        /// Connects, and returns the channel with the value of a function that adds its handlers.
+        static func openChannel<Value: Sendable>(
+            to url: ServiceURL, _ trust: ServerTrust,
+            addHandlers: @escaping @Sendable (any Channel) throws -> Value
+        ) async throws -> (channel: any Channel, value: Value) {
+            let group = MultiThreadedEventLoopGroup.singleton
+            let connected = group.any().makePromise(of: (channel: any Channel, value: Value).self)
+            connected.completeWithTask {
+                let secure = try trust.securing(url)
+                let bootstrap = ClientBootstrap(group: group).connectTimeout(connectTimeout)
+                    .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+                return try await bootstrap.connect(host: url.host, port: url.port) { channel in
+                    channel.eventLoop.makeCompletedFuture {
+                        try secure(channel)
+                        return (channel, try addHandlers(channel))
+                    }
+                }
+            }
+            return try await connected.futureResult.untilCancelled { $0.channel.close(promise: nil) }
         }
 
         private static func addHandlers(to channel: any Channel, decompresses: Bool) throws
@@ -144,7 +150,9 @@
     extension EventLoopFuture where Value: Sendable {
         /// Returns the value, or throws `CancellationError` as soon as the task is canceled.
         /// - Parameter discard: Called with a value that arrives after that.
-        fileprivate func untilCancelled(discard: @escaping @Sendable (Value) -> Void) async throws -> Value {
+        func untilCancelled(
+            discard: @escaping @Sendable (Value) -> Void = { _ in }
+        ) async throws -> Value {
             let promise = eventLoop.makePromise(of: Value.self)
             let isDecided = Locked(false)
             // Returns whether it is the first to decide.

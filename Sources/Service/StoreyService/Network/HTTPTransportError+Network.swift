@@ -42,6 +42,7 @@
                 if let kind = kindOfTLSError(error, hasBegun: hasBegun) { return kind }
             #endif
             switch error {
+            case is NIOHTTPClientUpgradeError: return .malformed
             case ChannelError.connectTimeout: return .timedOut
             case is ChannelError: return hasBegun ? .incomplete : .connectionLost
             case let error as IOError where [ECONNRESET, EPIPE].contains(error.errnoCode):

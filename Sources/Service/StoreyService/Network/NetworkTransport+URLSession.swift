@@ -7,7 +7,7 @@
         private let session: URLSession
         private let followsRedirects: Bool
         /// The trusted certificates (DER), or `nil` to use those of the system.
-        private let anchors: [Data]?
+        let anchors: [Data]?
 
         /// Creates a transport without cookies and without URLSession's cache; use ``ServiceCache`` instead.
         /// - Parameters:
@@ -33,7 +33,7 @@
         }
 
         /// The delegate of one request: handles redirects and server trust.
-        private final class TaskDelegate: NSObject, URLSessionTaskDelegate {
+        final class TaskDelegate: NSObject, URLSessionTaskDelegate {
             private let followsRedirects: Bool
             private let anchors: [Data]?
             private let found = OSAllocatedUnfairLock<HTTPTransportError.TLSFailure?>(initialState: nil)
@@ -93,7 +93,7 @@
                 whole.body = Array(data)
                 return whole
             } catch {
-                throw Self.failure(error, delegate)
+                throw Self.failure(error, delegate.tlsFailure)
             }
         }
 
@@ -124,11 +124,11 @@
                 }
                 if !chunk.isEmpty { try await onPart(.body(chunk)) }
             } catch {
-                throw Self.failure(error, delegate)
+                throw Self.failure(error, delegate.tlsFailure)
             }
         }
 
-        private static func message(_ request: ServiceRequest, to base: String) throws(HTTPTransportError)
+        static func message(_ request: ServiceRequest, to base: String) throws(HTTPTransportError)
             -> URLRequest
         {
             guard let url = URL(string: base + request.target) else {
@@ -141,7 +141,7 @@
             return message
         }
 
-        private static func head(_ response: URLResponse) throws(HTTPTransportError) -> ServiceResponse {
+        static func head(_ response: URLResponse) throws(HTTPTransportError) -> ServiceResponse {
             guard let response = response as? HTTPURLResponse else {
                 throw HTTPTransportError(.malformed, "the response isn't HTTP")
             }
@@ -151,10 +151,12 @@
             return ServiceResponse(response.statusCode, fields: HeaderFields(fields))
         }
 
-        private static func failure(_ error: any Error, _ delegate: TaskDelegate) -> HTTPTransportError {
+        static func failure(
+            _ error: any Error, _ tlsFailure: HTTPTransportError.TLSFailure?
+        ) -> HTTPTransportError {
             if let error = error as? HTTPTransportError { return error }
             return HTTPTransportError(
-                delegate.tlsFailure.map(HTTPTransportError.Kind.insecure) ?? kind(of: error),
+                tlsFailure.map(HTTPTransportError.Kind.insecure) ?? kind(of: error),
                 error.localizedDescription)
         }
 

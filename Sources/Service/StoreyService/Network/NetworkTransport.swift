@@ -7,11 +7,11 @@
         /// The maximum size of a response that is held in memory, in bytes.
         private static let maxBodyBytes = 64 << 20
         /// How long a response may pause. A fallback: the timeout of the policy is usually shorter.
-        private static let timeLimit = TimeAmount.minutes(10)
+        static let timeLimit = TimeAmount.minutes(10)
         private static let maxRedirects = 5
 
         private let followsRedirects: Bool
-        private let trust: ServerTrust
+        let trust: ServerTrust
 
         /// Creates a transport. All transports of a process share their connections.
         /// - Parameters:
@@ -81,7 +81,7 @@
     }
 
     extension ServiceResponse {
-        fileprivate init(_ head: HTTPResponseHead) {
+        init(_ head: HTTPResponseHead) {
             self.init(
                 Int(head.status.code),
                 fields: HeaderFields(head.headers.map { HeaderFields.Line($0.name, $0.value) }))

@@ -32,11 +32,8 @@
         ///   - onReusable: Called when the response is complete and the connection can be used again.
         func start(_ message: RequestMessage, timeLimit: TimeAmount, onReusable: @escaping () -> Void) {
             guard let context, failure == nil else { return }
-            isBusy = true
-            keepsAlive = false
             self.onReusable = onReusable
-            self.timeLimit = timeLimit
-            restartTimeout(context)
+            expectResponse(context, timeLimit)
             context.write(wrapOutboundOut(.head(message.head)), promise: nil)
             if !message.body.isEmpty {
                 context.write(
@@ -45,6 +42,18 @@
                     promise: nil)
             }
             context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+        }
+
+        /// Waits for the response to a request that another handler has sent.
+        func expectResponse(timeLimit: TimeAmount) {
+            if let context { expectResponse(context, timeLimit) }
+        }
+
+        private func expectResponse(_ context: ChannelHandlerContext, _ timeLimit: TimeAmount) {
+            isBusy = true
+            keepsAlive = false
+            self.timeLimit = timeLimit
+            restartTimeout(context)
         }
 
         private func restartTimeout(_ context: ChannelHandlerContext) {

@@ -16,7 +16,8 @@ final class RetryInterceptor: ServiceInterceptor {
         while true {
             let outcome = await next.outcome(of: call)
             guard call.isIdempotent, call.attempt < policy.maxRetries, outcome.isTemporaryFailure,
-                call.delivery?.hasBegun != true, let backoff = backoff(after: call.attempt, outcome, policy),
+                call.delivery?.hasBegun != true,
+                let backoff = backoff(after: call.attempt, try? outcome.get(), policy),
                 policy.retryBudget?.withdraw() ?? true
             else { return try outcome.get() }
             call.attempt += 1
@@ -24,10 +25,10 @@ final class RetryInterceptor: ServiceInterceptor {
         }
     }
 
-    private func backoff(
-        after attempt: Int, _ outcome: ServiceClient.Outcome, _ policy: ServicePolicy
+    /// Returns the delay before the next attempt, or `nil` if it exceeds the maximum of the policy.
+    func backoff(
+        after attempt: Int, _ response: ServiceResponse?, _ policy: ServicePolicy
     ) -> Duration? {
-        let response = try? outcome.get()
-        return random.withLock { policy.backoff(after: attempt, response, using: &$0) }
+        random.withLock { policy.backoff(after: attempt, response, using: &$0) }
     }
 }

@@ -23,7 +23,9 @@ extension FuzzTarget {
             let channel = EmbeddedChannel(
                 handler: ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 1 << 16)))
             defer { _ = try? channel.finish(acceptAlreadyClosed: true) }
-            var receiver = WebSocketReceiver(maxMessageBytes: 1 << 16, acceptsBinary: true)
+            var configuration = WebSocketConfiguration()
+            configuration.maxMessageBytes = 1 << 16
+            var receiver = WebSocketReceiver(configuration)
             _ = try channel.writeInbound(ByteBuffer(bytes: bytes))
             while let frame = try channel.readInbound(as: WebSocketFrame.self) {
                 _ = receiver.receive(frame)

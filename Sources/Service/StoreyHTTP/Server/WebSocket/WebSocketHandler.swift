@@ -1,16 +1,16 @@
 #if HTTP
-    import NIOCore
-    import NIOWebSocket
+    package import NIOCore
+    package import NIOWebSocket
 
     /// Converts between WebSocket frames and messages, answers and sends pings, and performs the closing
     /// handshake. Source: RFC 6455.
     ///
-    /// Runs on the channel's event loop, so neither a busy application nor a slow client delays it.
-    final class WebSocketHandler: ChannelDuplexHandler {
-        typealias InboundIn = WebSocketFrame
-        typealias InboundOut = WebSocketMessageContent
-        typealias OutboundIn = WebSocketMessageContent
-        typealias OutboundOut = WebSocketFrame
+    /// Runs on the channel's event loop, so neither a busy application nor a slow peer delays it.
+    package final class WebSocketHandler: ChannelDuplexHandler {
+        package typealias InboundIn = WebSocketFrame
+        package typealias InboundOut = WebSocketMessageContent
+        package typealias OutboundIn = WebSocketMessageContent
+        package typealias OutboundOut = WebSocketFrame
 
         private enum State {
             case open
@@ -23,44 +23,49 @@
         private var receiver: WebSocketReceiver
         private var state = State.open
         private var hasReceived = true
+        /// Whether more may arrive. While the handlers behind this one don't read, silence means nothing.
+        private var isReading = true
         private var timer: Scheduled<Void>?
         private var bucket: TokenBucket?
         /// The task that resumes reading when the rate limit allows it, or `nil` while reading isn't delayed.
         private var readDelay: Scheduled<Void>?
 
-        init(_ configuration: WebSocketConfiguration) {
+        package init(_ configuration: WebSocketConfiguration) {
             self.configuration = configuration
-            receiver = WebSocketReceiver(
-                maxMessageBytes: configuration.maxMessageBytes, acceptsBinary: configuration.acceptsBinary,
-                isLax: configuration.isLax)
+            receiver = WebSocketReceiver(configuration)
         }
 
-        func handlerAdded(context: ChannelHandlerContext) {
+        package func handlerAdded(context: ChannelHandlerContext) {
             bucket = configuration.maxMessagesPerSecond.map {
                 TokenBucket(perSecond: $0, now: context.eventLoop.now)
             }
             schedulePing(context)
         }
 
-        func handlerRemoved(context: ChannelHandlerContext) {
+        package func handlerRemoved(context: ChannelHandlerContext) {
             timer?.cancel()
             readDelay?.cancel()
+            // The channel was closed before the close frame of the other side arrived.
+            if case .closing(let closed) = state { closed.fail(ChannelError.eof) }
+            state = .closed
         }
 
-        func channelInactive(context: ChannelHandlerContext) {
+        package func channelInactive(context: ChannelHandlerContext) {
             finish(context)
             context.fireChannelInactive()
         }
 
-        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             hasReceived = true
             bucket?.consume(now: context.eventLoop.now)
             let outcome = receiver.receive(unwrapInboundIn(data))
             switch (outcome, state) {
             case (.message(let content), .open): context.fireChannelRead(wrapInboundOut(content))
-            // A client that doesn't read the pongs gets no more of them.
+            // A peer that doesn't read the pongs gets no more of them.
             case (.pong(let data), .open): if context.channel.isWritable { send(.pong, data, context) }
-            case (.ended(let code), .open):
+            case (.ended(let code, let reason), .open):
+                context.fireUserInboundEventTriggered(
+                    WebSocketEnding.closed(code: code.map(UInt16.init(webSocketErrorCode:)), reason: reason))
                 close(context, code)
                 finish(context)
             case (.ended, .closing): finish(context)
@@ -69,13 +74,15 @@
             }
         }
 
-        func channelReadComplete(context: ChannelHandlerContext) {
+        package func channelReadComplete(context: ChannelHandlerContext) {
+            isReading = false
             context.fireChannelReadComplete()
-            // The handlers behind this one no longer read, but the client's close frame is still to come.
+            // The handlers behind this one no longer read, but the other side's close frame is still to come.
             if case .closing = state { context.read() }
         }
 
-        func read(context: ChannelHandlerContext) {
+        package func read(context: ChannelHandlerContext) {
+            isReading = true
             guard readDelay == nil else { return }
             guard case .open = state, let wait = bucket?.delay(now: context.eventLoop.now) else {
                 return context.read()
@@ -86,7 +93,7 @@
             }
         }
 
-        func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        package func errorCaught(context: ChannelHandlerContext, error: any Error) {
             // After an invalid frame, the decoder reports what follows, such as the client's close frame.
             if error is ByteToMessageDecoderError, case .closing = state { return }
             guard let error = error as? NIOWebSocketError else {
@@ -99,7 +106,7 @@
             }
         }
 
-        func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
             if event is ChannelShouldQuiesceEvent {
                 close(context, .goingAway, reason: "The server is shutting down.")
             }
@@ -107,43 +114,46 @@
             if let event = event as? ChannelEvent, event == .inputClosed { finish(context) }
         }
 
-        func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
             guard case .open = state else {
                 promise?.fail(ChannelError.ioOnClosedChannel)
                 return
             }
             let frame =
                 switch unwrapOutboundIn(data) {
-                case .text(let text):
-                    WebSocketFrame(
-                        fin: true, opcode: .text, data: context.channel.allocator.buffer(string: text))
-                case .binary(let bytes): WebSocketFrame(fin: true, opcode: .binary, data: bytes)
+                case .text(let text): frame(.text, context.channel.allocator.buffer(string: text))
+                case .binary(let bytes): frame(.binary, bytes)
                 }
             context.write(wrapOutboundOut(frame), promise: promise)
         }
 
-        func triggerUserOutboundEvent(
+        package func triggerUserOutboundEvent(
             context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
         ) {
             guard let event = event as? WebSocketClosing else {
                 return context.triggerUserOutboundEvent(event, promise: promise)
             }
-            close(context, event.code.map { WebSocketErrorCode(codeNumber: Int($0)) }, promise: promise)
+            close(
+                context, event.code.map { WebSocketErrorCode(codeNumber: Int($0)) }, reason: event.reason,
+                promise: promise)
         }
 
-        func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        package func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?)
+        {
             if mode == .input { return context.close(mode: mode, promise: promise) }
             close(context, .normalClosure, promise: promise)
         }
     }
 
     extension WebSocketHandler {
-        /// Closes the connection, because the client violated the protocol.
+        /// Closes the connection, because the other side violated the protocol.
         private func violated(_ code: WebSocketErrorCode, _ context: ChannelHandlerContext) {
+            context.fireUserInboundEventTriggered(
+                WebSocketEnding.violation(code: UInt16(webSocketErrorCode: code)))
             close(context, code, reason: reason(for: code))
         }
 
-        /// Sends a close frame and waits for the client's.
+        /// Sends a close frame and waits for that of the other side.
         private func close(
             _ context: ChannelHandlerContext, _ code: WebSocketErrorCode?, reason: String = "",
             promise: EventLoopPromise<Void>? = nil
@@ -156,7 +166,7 @@
                 var data = context.channel.allocator.buffer(capacity: 64)
                 if let code {
                     data.write(webSocketErrorCode: code)
-                    data.writeString(reason)
+                    data.writeString(reason.prefix(utf8Bytes: 123))
                 }
                 send(.connectionClose, data, context)
                 timer?.cancel()
@@ -180,7 +190,7 @@
             }
         }
 
-        /// Closes the connection without waiting for the client.
+        /// Closes the connection without waiting for the other side.
         private func finish(_ context: ChannelHandlerContext) {
             timer?.cancel()
             let before = state
@@ -197,8 +207,9 @@
         private func schedulePing(_ context: ChannelHandlerContext) {
             guard let interval = configuration.pingInterval else { return }
             timer = after(TimeAmount(interval), context) { handler, context in
-                // While reading is delayed, silence means nothing.
-                guard handler.hasReceived || handler.readDelay != nil else { return handler.finish(context) }
+                // While nothing is read, silence means nothing.
+                let canReceive = handler.readDelay == nil && handler.isReading
+                guard handler.hasReceived || !canReceive else { return handler.finish(context) }
                 handler.hasReceived = false
                 handler.send(.ping, ByteBuffer(), context)
                 handler.schedulePing(context)
@@ -215,11 +226,25 @@
         }
 
         private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
-            context.writeAndFlush(
-                wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: nil)
+            context.writeAndFlush(wrapOutboundOut(frame(opcode, data)), promise: nil)
+        }
+
+        private func frame(_ opcode: WebSocketOpcode, _ data: ByteBuffer) -> WebSocketFrame {
+            WebSocketFrame(
+                fin: true, opcode: opcode, maskKey: configuration.role == .client ? .random() : nil,
+                data: data)
         }
     }
 
     @available(*, unavailable)
     extension WebSocketHandler: Sendable {}
+
+    extension String {
+        /// Returns the longest start of the text with at most this number of bytes.
+        fileprivate func prefix(utf8Bytes count: Int) -> String {
+            var end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
+            while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+            return String(self[..<end])
+        }
+    }
 #endif

@@ -2,7 +2,7 @@
     import NIOCore
     import NIOWebSocket
 
-    /// Assembles frames to messages and checks that the client follows the protocol. Source: RFC 6455, sections 5
+    /// Assembles frames to messages and checks that the other side follows the protocol. Source: RFC 6455, sections 5
     /// and 7.
     ///
     /// NIO parses frames and limits their size. This type checks fragments, masks, reserved bits, and UTF-8.
@@ -11,28 +11,32 @@
             case nothing
             case message(WebSocketMessageContent)
             case pong(ByteBuffer)
-            /// The client closed the connection, with this code if it sent one.
-            case ended(WebSocketErrorCode?)
-            /// The client violated the protocol, and the connection must be closed with this code.
+            /// The other side closed the connection, with this code if it sent one.
+            case ended(WebSocketErrorCode?, reason: String)
+            /// The other side violated the protocol, and the connection must be closed with this code.
             case violation(WebSocketErrorCode)
         }
 
         private let maxMessageBytes: Int
         private let acceptsBinary: Bool
         private let isLax: Bool
+        /// Whether frames must have a mask, which those of clients have.
+        private let requiresMask: Bool
         /// The fragments of an incomplete message, or `nil` between messages.
         private var fragments: ByteBuffer?
         /// Whether the fragments are those of a text.
         private var isText = true
 
-        init(maxMessageBytes: Int, acceptsBinary: Bool, isLax: Bool = false) {
-            self.maxMessageBytes = maxMessageBytes
-            self.acceptsBinary = acceptsBinary
-            self.isLax = isLax
+        init(_ configuration: WebSocketConfiguration) {
+            maxMessageBytes = configuration.maxMessageBytes
+            acceptsBinary = configuration.acceptsBinary
+            isLax = configuration.isLax
+            requiresMask = configuration.role == .server
         }
 
         mutating func receive(_ frame: WebSocketFrame) -> Outcome {
-            guard isLax || frame.maskKey != nil && !frame.rsv1 && !frame.rsv2 && !frame.rsv3 else {
+            guard isLax || (frame.maskKey != nil) == requiresMask && !frame.rsv1 && !frame.rsv2 && !frame.rsv3
+            else {
                 return .violation(.protocolError)
             }
             let data = frame.unmaskedData
@@ -69,17 +73,17 @@
 
         private func ending(_ data: ByteBuffer) -> Outcome {
             var data = data
-            if data.readableBytes == 0 { return .ended(nil) }
+            if data.readableBytes == 0 { return .ended(nil, reason: "") }
             if isLax {
                 let code = data.readInteger(as: UInt16.self).flatMap { Self.isSendable($0) ? $0 : nil }
-                return .ended(code.map { WebSocketErrorCode(codeNumber: Int($0)) })
+                return .ended(code.map { WebSocketErrorCode(codeNumber: Int($0)) }, reason: "")
             }
             guard let code = data.readInteger(as: UInt16.self) else { return .violation(.protocolError) }
-            guard (try? data.readUTF8ValidatedString(length: data.readableBytes)) != nil else {
+            guard let reason = try? data.readUTF8ValidatedString(length: data.readableBytes) else {
                 return .violation(.dataInconsistentWithMessage)
             }
             guard Self.isSendable(code) else { return .violation(.protocolError) }
-            return .ended(WebSocketErrorCode(codeNumber: Int(code)))
+            return .ended(WebSocketErrorCode(codeNumber: Int(code)), reason: reason)
         }
 
         /// Returns whether a close code may be sent. Source: RFC 6455, section 7.4, and the IANA registry of close codes.

@@ -286,6 +286,8 @@ enum PublicTypes {
     typealias StoreyService_ServicePolicy = ServicePolicy
     typealias StoreyService_TransferProgress = TransferProgress
     typealias StoreyService_UnreadableResponse = UnreadableResponse
+    typealias StoreyService_UploadSource = UploadSource
+    typealias StoreyService_WebSocketReconnectPolicy = WebSocketReconnectPolicy
     typealias StoreyShare_AudioBlock = AudioBlock
     typealias StoreyShare_BroadcastEvent = BroadcastEvent
     typealias StoreyShare_BroadcastReceiver = BroadcastReceiver
@@ -425,4 +427,10 @@ enum PublicTypes {
     typealias StoreyHTTP_ServiceRequest = ServiceRequest
     typealias StoreyHTTP_ServiceResponse = ServiceResponse
     typealias StoreyHTTP_ServiceResponsePart = ServiceResponsePart
+    typealias StoreyHTTP_WebSocketClosure = WebSocketClosure
+    typealias StoreyHTTP_WebSocketConnection = any WebSocketConnection
+    typealias StoreyHTTP_WebSocketEnd = WebSocketEnd
+    typealias StoreyHTTP_WebSocketOpening = WebSocketOpening
+    typealias StoreyHTTP_WebSocketOptions = WebSocketOptions
+    typealias StoreyHTTP_WebSocketPayload = WebSocketPayload
 }

@@ -6,8 +6,11 @@ extension HTML {
     /// Returns `nil` if the user could not perform the action: there is no such element, it is disabled,
     /// hidden, or inert, or it does not respond to the action. Always check here instead of trusting the page,
     /// which may be out of date.
+    ///
+    /// An element with ``onInput(_:)`` also responds while it is hidden or inert.
     public func event(for action: ElementAction, at identifier: String) -> Event? {
-        guard let event = nodes.element(identifier)?.event(for: action) else { return nil }
+        let place = nodes.element(identifier) ?? nodes.reportingElement(identifier)
+        guard let event = place?.event(for: action) else { return nil }
         return event as? Event
     }
 
@@ -73,6 +76,11 @@ extension HTMLElement {
         return nil
     }
 
+    /// Whether a script and not the user changes the element's value.
+    fileprivate var reportsValue: Bool {
+        handlers.contains { if case .report = $0 { true } else { false } }
+    }
+
     fileprivate var respondsToTyping: Bool {
         handlers.contains { if case .type = $0 { true } else { false } }
     }
@@ -86,14 +94,14 @@ extension HTMLElement {
 
 extension [HTMLNode] {
     /// Returns the reachable element with the given identifier.
-    fileprivate func element(_ identifier: String) -> PlacedElement? {
-        for case .element(let element) in self where !element.isOutOfReach {
+    fileprivate func element(_ identifier: String, isReachable: Bool = true) -> PlacedElement? {
+        for case .element(let element) in self where !(isReachable && element.isOutOfReach) {
             guard let identifier = element.inner(identifier) else { continue }
             var found: PlacedElement?
             if element.id == identifier {
                 found = PlacedElement(element: element, scopes: [])
             } else if element.holdsIdentifiers {
-                found = element.children.element(identifier)
+                found = element.children.element(identifier, isReachable: isReachable)
             }
             guard var found else { continue }
             if let scope = element.scope { found.scopes.append(scope) }
@@ -101,6 +109,11 @@ extension [HTMLNode] {
             return found
         }
         return nil
+    }
+
+    /// Returns the element with the given identifier if its script reports its value, also if the user can't reach it.
+    fileprivate func reportingElement(_ identifier: String) -> PlacedElement? {
+        element(identifier, isReachable: false).flatMap { $0.element.reportsValue ? $0 : nil }
     }
 
     /// Returns a copy with the action recorded, or `nil` if the element isn't among the nodes.
@@ -112,6 +125,8 @@ extension [HTMLNode] {
             let copy = element.copy()
             if element.id == identifier {
                 switch action {
+                // The description has no such value.
+                case .type where copy.reportsValue: break
                 case .type(let text): copy.set("value", text)
                 case .toggle(let isOn): copy.set(copy.isDisclosure ? "open" : "checked", if: isOn)
                 case .tap, .submit, .choose, .drop: break

@@ -4,6 +4,8 @@ import Storey
 enum HTMLHandler {
     case tap(Any)
     case type((String) -> Any?)
+    /// The value of a custom element, which its script and not the user changes. Also sent while the element is covered.
+    case report((String) -> Any?)
     case toggle((Bool) -> Any?)
     case submit(Any)
     case choose(([File]) -> Any?)
@@ -15,7 +17,7 @@ enum HTMLHandler {
     var name: String {
         switch self {
         case .tap, .download: "click"
-        case .type: "input"
+        case .type, .report: "input"
         case .toggle: "change"
         case .submit: "submit"
         case .choose: "files"
@@ -32,7 +34,7 @@ enum HTMLHandler {
     var actions: Actions {
         switch self {
         case .tap, .download: Actions(rawValue: 1)
-        case .type: Actions(rawValue: 2)
+        case .type, .report: Actions(rawValue: 2)
         case .toggle: Actions(rawValue: 4)
         case .submit: Actions(rawValue: 8)
         case .choose: Actions(rawValue: 16)
@@ -43,7 +45,7 @@ enum HTMLHandler {
     func event(for action: ElementAction) -> Any? {
         switch (self, action) {
         case (.tap(let event), .tap), (.submit(let event), .submit): event
-        case (.type(let event), .type(let text)): event(text)
+        case (.type(let event), .type(let text)), (.report(let event), .type(let text)): event(text)
         case (.toggle(let event), .toggle(let isOn)): event(isOn)
         case (.choose(let event), .choose(let files)): event(files)
         case (.drop(let event), .drop(let value)): event(value)

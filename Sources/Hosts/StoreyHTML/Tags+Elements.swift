@@ -39,7 +39,7 @@ public func element<Event>(
     return element(HTMLElement(tag, id: id, text: hasContent ? text : ""), names, attributes)
 }
 
-/// A custom element, such as `map-view`, which the style sheet of the app styles.
+/// A custom element, such as `map-view`, which the style sheet of the app styles, and which a script of the app can define.
 ///
 /// Its name consists of lowercase letters, digits, and hyphens, and has a hyphen. With any other name, such as `script`, the
 /// content is in a `span` whose attribute `data-refused` has the name.
@@ -57,6 +57,24 @@ public func customElement<Event>(
     let custom = HTMLElement(.span, id: id, children: content().nodes)
     if SafeAttribute.isCustomElement(name) { custom.customName = name } else { custom.refuse(name) }
     return element(custom, names, attributes)
+}
+
+extension HTML {
+    /// Sends an event with the value of a custom element each time the element dispatches `input`.
+    ///
+    /// ```swift
+    /// customElement("map-view", id: "map", attributes: ["zoom": "3"]) {}.onInput { .moved(to: $0) }
+    /// ```
+    ///
+    /// The element's class, in a script of the app, has the properties `value` and `defaultValue`, which are strings. The value comes
+    /// from the page, so check it. If it changes faster than the page can send it, values in between are left out. It is also sent while
+    /// a popup covers the element. In a test, `app.type("7.4,46.9", into: "map")` sends one.
+    ///
+    /// - Parameter event: Returns the event for the element's whole value.
+    public consuming func onInput(_ event: @escaping (String) -> Event) -> HTML {
+        nodes.editElements { $0.handlers.append(.report(event)) }
+        return self
+    }
 }
 
 /// Another page inside this one, such as a map.

@@ -1,6 +1,6 @@
 import StoreyInternal
 
-/// A file of the app that the web host serves: a style sheet, an image, a font, or the icon.
+/// A file of the app that the web host serves: a style sheet, a script, an image, a font, or the icon.
 ///
 /// `storey resources` generates the app's assets from the folder `Web` of its resources:
 ///
@@ -15,7 +15,7 @@ public struct WebAsset: Hashable, Sendable {
     public let url: String
     /// The content.
     package let bytes: [UInt8]
-    /// Whether every page loads the file, if it is a style sheet.
+    /// Whether every page loads the file, if it is a style sheet or a script.
     package let isLinked: Bool
 
     /// Creates an asset, and hashes its content.
@@ -30,7 +30,7 @@ public struct WebAsset: Hashable, Sendable {
     /// - Parameters:
     ///   - name: The file's path, whose extension determines the media type.
     ///   - bytes: The content.
-    ///   - isLinked: Whether every page loads the file, if it is a style sheet.
+    ///   - isLinked: Whether every page loads the file, if it is a style sheet or a script.
     package init(_ name: String, bytes: [UInt8], isLinked: Bool) {
         self.name = name
         self.isLinked = isLinked

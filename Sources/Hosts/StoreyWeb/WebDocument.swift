@@ -49,7 +49,7 @@ struct WebDocument: Sendable {
         <title>\(HTML<Never>(text: title).rendered())</title>
         <link rel="stylesheet" href="/storey/page.css">
         \(assets.links)\(isDeveloped ? Self.developmentLinks : "")\
-        <script src="/storey/page.js" defer></script>\(head)
+        \(assets.scripts)<script src="/storey/page.js" defer></script>\(head)
         </head>
         <body>
         <div id="storey-app" data-token="\(token)" data-build="\(build)" data-version="\(version)" data-index="\(index)" \

@@ -18,8 +18,8 @@
 
         /// The app's own style sheets.
         package var appStyleSheet: String {
-            assets.filter { $0.isLinked && $0.mediaType.hasPrefix("text/css") }
-                .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+            assets.linked("text/css").map { String(decoding: $0.bytes, as: UTF8.self) }.joined(
+                separator: "\n")
         }
 
         /// The script that defines the custom elements, such as `markdown-text`, for a page without a session.

@@ -113,8 +113,8 @@
             /// it. A key in a file survives restarts of the server.
             public var restorationKey = RestorationKey()
 
-            /// The app's style sheets, images, fonts, and icon. Every page loads the style sheets, in the given order, after
-            /// the host's own. Browsers cache the files for a year, because another content has another address.
+            /// The app's style sheets, scripts, images, fonts, and icon. Every page loads the style sheets and the scripts, which
+            /// define custom elements, in the given order. Style sheets follow the host's own. Browsers cache the files for a year, because another content has another address.
             ///
             /// `storey resources` generates the list from the folder `Web` of the app's resources:
             ///

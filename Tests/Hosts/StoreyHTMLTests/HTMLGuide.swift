@@ -35,10 +35,11 @@ private enum CitiesEvent: Equatable {
     case pinned(Int), deleted(Int), created, moved(String, to: String)
     case filesChosen([File])
     case searchChanged(String), tokenAdded(Weather), tokenRemoved(Weather)
+    case saw(String)
 }
 
 private enum CitiesElement: String, ElementID {
-    case order, more, person, age, save, search, list, files, new, menu
+    case order, more, person, age, save, search, list, files, new, menu, map
 
     static func city(_ id: Int) -> String { "city-\(id)" }
     static func country(_ name: String) -> String { "country-\(name)" }
@@ -71,10 +72,15 @@ struct HTMLGuideTests {
             dragging(data).event(for: .drop("1"), at: CitiesElement.country("CH")) == .moved("1", to: "CH"))
         #expect(rows(data).event(for: .tap, at: CitiesElement.new.elementID) == .created)
         #expect(
+            elements(data).event(for: .type("7.4,46.9"), at: CitiesElement.map.elementID) == .saw("7.4,46.9"))
+        #expect(
+            div { elements(data) }.inert().event(for: .type("8"), at: CitiesElement.map.elementID)
+                == .saw("8"))
+        #expect(
             elements(data).rendered() == """
                 <table><thead><tr><th>City</th><th>Rain</th></tr></thead><tbody><tr><td>Bern</td><td>3 mm</td></tr>\
-                </tbody></table><video controls="" src="/rain.mp4"></video><map-view zoom="3">Bern</map-view><p \
-                class="price reduced">9.–</p>
+                </tbody></table><video controls="" src="/rain.mp4"></video><map-view id="map" data-on="input" \
+                zoom="3">Bern</map-view><p class="price reduced">9.–</p>
                 """)
     }
 
@@ -159,7 +165,8 @@ struct HTMLGuideTests {
             }
         }
         element(.video, attributes: ["controls": "", "src": "/rain.mp4"])
-        customElement("map-view", attributes: ["zoom": "3"]) { "Bern" }
+        customElement("map-view", id: CitiesElement.map, attributes: ["zoom": "3"]) { "Bern" }
+            .onInput { .saw($0) }
         p("9.–", class: [.price, .reduced])
     }
 }

@@ -11,7 +11,8 @@
         private static let image = WebAsset("images/lo go.png", bytes: [0x89, 0x50, 0, 1])
         private static let font = WebAsset("inter.woff2", bytes: Array(repeating: 7, count: 500))
         private static let icon = WebAsset("favicon.svg", bytes: Array("<svg/>".utf8))
-        private static let all = [style, image, font, icon]
+        private static let script = WebAsset("map.js", bytes: Array("\"use strict\";".utf8))
+        private static let all = [style, image, font, icon, script]
 
         private func serving(_ body: @escaping @Sendable (Int) async throws -> Void) async throws {
             var configuration = WebServer.Configuration.test
@@ -23,7 +24,7 @@
             "Files are served at their addresses, for good, with their media types",
             arguments: [
                 (style, "text/css; charset=utf-8"), (image, "image/png"), (font, "font/woff2"),
-                (icon, "image/svg+xml"),
+                (icon, "image/svg+xml"), (script, "text/javascript; charset=utf-8"),
             ])
         func files(asset: WebAsset, type: String) async throws {
             try await serving { port in
@@ -85,7 +86,9 @@
             }
         }
 
-        @Test("Pages and error pages load the style sheets after the host's, and name the icon")
+        @Test(
+            "Pages and error pages load the style sheets after the host's and name the icon, and pages load the scripts"
+        )
         func links() {
             let links = """
                 <link rel="stylesheet" href="/storey/page.css">
@@ -95,7 +98,11 @@
                 """
             let page = WebDocument(
                 title: "", token: "t", version: 1, index: 0, limit: 1, html: "", assets: Self.all)
-            #expect(page.text.contains(links + "<script"))
+            let scripts = """
+                <script src="\(Self.script.url)" defer></script>
+                <script src="/storey/page.js" defer></script>
+                """
+            #expect(page.text.contains(links + scripts))
             let notice = ErrorPageStrings.Notice(title: "", message: "")
             #expect(
                 WebDocument.message(notice, language: "en", assets: Self.all).contains(links + "</head>"))

@@ -38,7 +38,8 @@
                 return (appearance, WebAsset("\(appearance.rawValue).css", bytes: bytes, isLinked: false))
             }
             styleSheets = Dictionary(uniqueKeysWithValues: assets)
-            script = WebAsset("elements.js", bytes: Array(WebHost.Configuration.elementScript.utf8))
+            script = WebAsset(
+                "elements.js", bytes: Array(WebHost.Configuration.elementScript.utf8), isLinked: false)
         }
 
         /// The host that serves the gallery at the configuration's port.

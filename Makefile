@@ -10,8 +10,8 @@ help: ## Shows this list
 setup: ## Installs the required system packages, or prints the command to do so
 	@'$(SCRIPTS)/setup.sh' test
 
-run: ## Builds and starts the Notes app: make run ARGS="--port 8080 --memory"
-	@'$(SCRIPTS)/run.sh' $(ARGS)
+run: ## Builds and starts the Notes app: make run ARGS="--port 8080 --memory"; or another: make run EXAMPLE=Calls
+	@'$(SCRIPTS)/run.sh' $(if $(EXAMPLE),--example '$(EXAMPLE)') $(ARGS)
 
 dev: ## Runs the Notes app, and shows each change of its sources: make dev ARGS="--port 8080"
 	@'$(SCRIPTS)/dev.sh' $(ARGS)

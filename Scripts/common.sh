@@ -6,8 +6,9 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 cd "$root" || exit
 
 notes=$root/Examples/Notes
+calls=$root/Examples/Calls
 benchmarks=$root/Benchmarks
-# The root package and Notes share a build folder, and so the build of their dependencies, which dominates a first
+# The root package and the examples share a build folder, and so the build of their dependencies, which dominates a first
 # build. Benchmarks have their own, because SwiftPM removes checkouts that a package doesn't need and their
 # build products.
 scratch=$root/.build
@@ -52,6 +53,7 @@ tool_package=(--scratch-path "$scratch" --package-path "$root/Tool")
 notes_package=(--scratch-path "$scratch" --package-path "$notes")
 # With all features, which its tests need. Without them, STOREY_ALL_TRAITS must be unset.
 whole_notes_package=("${notes_package[@]}" --enable-all-traits)
+calls_package=(--scratch-path "$scratch" --package-path "$calls")
 oracle_package=(--scratch-path "$root/.build-oracle" --package-path "$root/Tests/Rules/LayersOracle")
 names_package=(--scratch-path "$scratch" --package-path "$root/Tests/Package/NameCollisions")
 # The UIKit host with a stand-in for UIKit, with STOREY_UIKIT_STAND_IN=1: a separate build folder, because its modules
@@ -68,6 +70,8 @@ consumer_tests='Packages that use Storey'
 
 # Tests of the Notes app without a browser.
 notes_tests='NotesTests\.|CommandTests|InstallationTests|ScreenShareObstacleTests'
+# Tests of the Calls app without a browser.
+calls_tests='CallsTests\.'
 # Tests of the Notes app that are sensitive to load: they measure, share video, or must act within the seconds of an undo.
 live_notes_tests='AccessibilityTests/keyboard|BudgetTests|CapacityTests|LazyListTests/(back|frames)|MarkdownTests/longText|ScreenShareFlowTests|ScreenShareRecoveryTests|ViewerPageTests'
 
@@ -135,6 +139,15 @@ select_notes_build() {
     # less time for dependencies; a change of a view recompiles the small module of the views.
     notes_options=("${fast_build[@]}")
     if [ "${#traits[@]}" -gt 0 ]; then notes_options+=(--traits "$(IFS=,; printf '%s' "${traits[*]}")"); fi
+}
+
+# Sets `calls_options` to the options of `swift build` for the Calls app.
+select_calls_build() {
+    calls_options=()
+    # make test has built it; other options would build it again.
+    if [ -e "$logs/calls-build.log" ]; then return; fi
+    unset STOREY_ALL_TRAITS
+    calls_options=("${fast_build[@]}")
 }
 
 # Builds and tests the phone half of the generated app $1 in the folder $2 with the stand-in for UIKit, which conflicts with

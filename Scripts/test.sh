@@ -41,6 +41,12 @@ if [ "$(uname)" = Linux ]; then
     unset STOREY_UIKIT_STAND_IN
 fi
 
+step "Building the Calls app"
+built 20 calls "${swift_build[@]}" "${calls_package[@]}" --build-tests
+step "Testing it"
+tested 10 calls "${swift_test[@]}" "${calls_package[@]}" --filter "$calls_tests"
+
+# Last, so that no step removes the checkouts that only it needs.
 step "Building the Notes app"
 built 20 notes "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
 step "Testing it"

@@ -131,6 +131,8 @@ package_of() {
             package=("${root_package[@]}")
         elif has_tests "$kind" "$name" Examples/Notes/Tests; then
             package=("${whole_notes_package[@]}")
+        elif has_tests "$kind" "$name" Examples/Calls/Tests; then
+            package=("${calls_package[@]}")
         elif has_tests "$kind" "$name" Tool/Tests; then
             package=("${tool_package[@]}")
         elif has_tests "$kind" "$name" Tests/Hosts/{StoreyUIKitTests,NotesUIKitTests} Tests/Media/ReplayKitTests; then

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the checks that take longer than the tests of test.sh, which must have passed: Notes in a browser, live video, names,
+# Runs the checks that take longer than the tests of test.sh, which must have passed: Notes and Calls in a browser, live video, names,
 # packages that use the library, documentation, generated apps, optimized code, benchmarks, the scanner against Swift's
 # parser, release builds, ThreadSanitizer, and random inputs. The last output is the test runner's summary.
 #
@@ -49,6 +49,13 @@ fi
 step "Testing it in a browser"
 tested 30 notes-browser "${swift_test[@]}" "${whole_notes_package[@]}" --filter "$browser_tests" \
     --skip "$live_notes_tests|ScaffoldedAppTests|TutorialTests"
+if fits 6 "the tests of Calls in a browser"; then
+    step "Building the Calls app"
+    built 20 calls "${swift_build[@]}" "${calls_package[@]}" --build-tests
+    # One test at a time, because each has two browsers with video.
+    step "Testing it in two browsers"
+    tested 10 calls-browser "${swift_test[@]}" "${calls_package[@]}" --no-parallel --filter CallsBrowserTests
+fi
 step "Building the command-line tool"
 built 30 tool "${swift_build[@]}" "${tool_package[@]}" --build-tests
 # Live tests run alone, because they are sensitive to load.

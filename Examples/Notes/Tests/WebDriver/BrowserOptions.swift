@@ -49,15 +49,18 @@ package struct BrowserOptions: Sendable, Equatable {
     /// The time that an action waits for its element, and ``Browser/waitUntil(_:within:_:)`` for its
     /// condition.
     package var timeout: Duration
+    /// Further arguments of the browser, such as `--use-fake-device-for-media-stream`.
+    package var arguments: [String]
 
     package init(
         viewport: Viewport = .narrow, colorScheme: ColorScheme = .light, language: String = "en-US",
-        timeout: Duration = .seconds(120)
+        timeout: Duration = .seconds(120), arguments: [String] = []
     ) {
         self.viewport = viewport
         self.colorScheme = colorScheme
         self.language = language
         self.timeout = timeout
+        self.arguments = arguments
     }
 }
 
@@ -130,7 +133,7 @@ struct Capabilities: Encodable {
                 "--force-prefers-reduced-motion",
                 "--accept-lang=\(options.language)",
                 "--user-data-dir=\(profile)",
-            ] + (isTouched ? [] : ["--blink-settings=\(mouse)"])
+            ] + (isTouched ? [] : ["--blink-settings=\(mouse)"]) + options.arguments
         capabilities = Wishes(
             alwaysMatch: Chrome(
                 options: Options(

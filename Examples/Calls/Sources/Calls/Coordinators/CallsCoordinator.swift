@@ -1,0 +1,39 @@
+import Storey
+import StoreyCall
+
+/// The flow of the app: from the lobby into the room, and out of it.
+final class CallsCoordinator: Coordinator<CallsRoute> {
+    init(container: Container) { super.init(container: container, root: .lobby(.random())) }
+
+    override func module(for route: CallsRoute) throws -> any Presentable {
+        switch route {
+        case .lobby(let room):
+            let lobby: LobbyDependency = try container.resolve(arguments: room)
+            lobby.viewModel.onOutput { [router] output in
+                switch output {
+                case .joined(let entry): router.setRoot(.room(entry), hidesBar: true)
+                }
+            }
+            return lobby.view
+        case .room(let entry):
+            let room: RoomDependency = try container.resolve(arguments: entry)
+            room.viewModel.onOutput { [router] output in
+                switch output {
+                case .leaving:
+                    router.setRoot(.goodbye(EndedCall(room: entry.room, reason: .left)), asking: true)
+                case .ended(let reason):
+                    router.setRoot(.goodbye(EndedCall(room: entry.room, reason: reason)))
+                }
+            }
+            return room.view
+        case .goodbye(let call):
+            let goodbye: GoodbyeDependency = try container.resolve(arguments: call)
+            goodbye.viewModel.onOutput { [router] output in
+                switch output {
+                case .lobby(let room): router.setRoot(.lobby(room))
+                }
+            }
+            return goodbye.view
+        }
+    }
+}

@@ -1,0 +1,8 @@
+import Storey
+
+/// The screens of the app.
+enum CallsRoute: Route {
+    case lobby(RoomName)
+    case room(CallEntry)
+    case goodbye(EndedCall)
+}

@@ -1,0 +1,97 @@
+import StoreyCall
+import Synchronization
+
+/// Hosts the rooms of all calls, in memory. A room exists as long as someone is connected to it.
+package actor CallRooms {
+    private struct Room {
+        var room: CallRoom
+        var links: [CallRoom.LinkID: AsyncStream<SignalingEvent>.Continuation] = [:]
+        var clock: Task<Void, Never>?
+    }
+
+    /// The largest number of rooms.
+    private static let maxRooms = 1000
+
+    nonisolated let chats = InMemoryChats()
+    private nonisolated let instanceCount = Atomic(0)
+    private let start = ContinuousClock.now
+    private var rooms: [RoomName: Room] = [:]
+    private var linkCount = 0
+
+    package init() {}
+
+    /// Connects a client.
+    /// - Parameter signals: The client's signals. The connection is closed when they end.
+    /// - Returns: What happens to the connection.
+    nonisolated func connect(to name: RoomName, _ signals: AsyncStream<ClientSignal>) -> AsyncStream<
+        SignalingEvent
+    > {
+        let (events, continuation) = AsyncStream<SignalingEvent>.makeStream()
+        Task { await serve(signals, continuation, in: name) }
+        return events
+    }
+
+    nonisolated func nextInstance() -> Int { instanceCount.add(1, ordering: .relaxed).newValue }
+
+    private var now: Duration { ContinuousClock.now - start }
+
+    private func serve(
+        _ signals: AsyncStream<ClientSignal>, _ client: AsyncStream<SignalingEvent>.Continuation,
+        in name: RoomName
+    ) async {
+        linkCount += 1
+        let link = linkCount
+        guard open(name, link, client) else {
+            client.yield(.closed)
+            return client.finish()
+        }
+        client.yield(.opened)
+        for await signal in signals { update(name) { $0.receive(signal, from: link, at: $1) } }
+        client.finish()
+        rooms[name]?.links[link] = nil
+        update(name) { $0.linkClosed(link, at: $1) }
+    }
+
+    private func open(
+        _ name: RoomName, _ link: CallRoom.LinkID, _ client: AsyncStream<SignalingEvent>.Continuation
+    ) -> Bool {
+        if rooms[name] == nil {
+            guard rooms.count < Self.maxRooms else { return false }
+            var options = CallRoom.Options()
+            options.maxParticipants = CallLimits.maxParticipants
+            // The clients are in this process, too, so that only a busy machine delays their heartbeats.
+            options.timing.heartbeatInterval = .milliseconds(500)
+            options.timing.stageLease = .milliseconds(1500)
+            options.timing.interruptionTimeout = .seconds(2)
+            rooms[name] = Room(
+                room: CallRoom(options: options, run: .random(in: 0 ... .max), at: now))
+            rooms[name]?.clock = Task { await run(name) }
+        }
+        rooms[name]?.links[link] = client
+        return true
+    }
+
+    /// Advances a room's time until it is empty.
+    private func run(_ name: RoomName) async {
+        while let room = rooms[name] {
+            if room.links.isEmpty, room.room.state.participants.isEmpty {
+                rooms[name] = nil
+                chats.remove(name)
+                return
+            }
+            update(name) { $0.advance(to: $1) }
+            try? await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
+    private func update(
+        _ name: RoomName, _ change: (inout CallRoom, Duration) -> [CallRoom.Output]
+    ) {
+        guard var room = rooms[name] else { return }
+        // Without a second reference, so that the change copies nothing.
+        rooms[name] = nil
+        let outputs = change(&room.room, now)
+        rooms[name] = room
+        for output in outputs { room.links[output.link]?.yield(.received(output.signal)) }
+    }
+}

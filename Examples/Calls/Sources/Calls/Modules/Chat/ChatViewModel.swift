@@ -1,0 +1,55 @@
+import Storey
+import StoreyCall
+
+/// The data that the chat shows.
+package struct ChatViewInputData: Equatable {
+    /// A message as the user sees it.
+    package struct Row: Equatable, Identifiable {
+        package let id: Int
+        package let name: String
+        package let text: String
+        package let isLocal: Bool
+    }
+
+    package let rows: [Row]
+    package let draft: String
+    package var canSend: Bool { !draft.trimmed.isEmpty }
+}
+
+/// The identifiers of the elements.
+package enum ChatElement: String, ElementID {
+    case form, text, send
+}
+
+/// A user action in the chat.
+package enum ChatViewEvent: Equatable {
+    case textChanged(String)
+    case send
+}
+
+final class ChatViewModel: ViewModel {
+    let viewInputData: Observed<ChatViewInputData>
+    private let provider: CallProvider
+
+    init(provider: CallProvider) {
+        self.provider = provider
+        let localID = provider.entry.participant
+        viewInputData = provider.state.map { state in
+            ChatViewInputData(
+                rows: state.messages.map { message in
+                    let isLocal = message.author == localID
+                    return .init(
+                        id: message.id, name: isLocal ? "You" : message.name, text: message.text,
+                        isLocal: isLocal)
+                },
+                draft: state.draft)
+        }
+    }
+
+    func handle(_ event: ChatViewEvent) {
+        switch event {
+        case .textChanged(let text): provider.setDraft(text)
+        case .send: provider.sendDraft()
+        }
+    }
+}

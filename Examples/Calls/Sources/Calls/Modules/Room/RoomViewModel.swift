@@ -1,0 +1,78 @@
+import Storey
+package import StoreyCall
+
+/// The identifiers of the elements.
+package enum RoomElement: String, ElementID {
+    case microphone, camera, share, hand, chat, people, leave
+    case copyLink = "copy-link"
+    case dismissNotice = "dismiss-notice"
+    case tryAgain = "try-again"
+
+    package static func pin(_ id: Participant.ID) -> String { "pin-\(id)" }
+}
+
+/// A user action in the room.
+package enum RoomViewEvent: Equatable {
+    case microphone, camera, hand, share
+    case pin(Participant.ID)
+    case panel(RoomPanel)
+    case noticeDismissed
+    case tryAgain
+    case leave
+    /// The view has copied the link of the room.
+    case linkCopied
+}
+
+final class RoomViewModel: ViewModel {
+    enum Output {
+        case leaving
+        /// The call ended without the user's doing.
+        case ended(CallEndReason)
+    }
+
+    let viewInputData: Observed<RoomViewInputData>
+    let output = Outputs<Output>()
+    private let provider: CallProvider
+
+    init(provider: CallProvider, scope: Scope) {
+        self.provider = provider
+        let room = provider.entry.room
+        viewInputData = Observed.combine(provider.call, provider.state, provider.devices) {
+            RoomViewInputData($0, $1, $2, room: room)
+        }
+        scope.confirmLeaving(while: provider.call.map(\.isInCall)) { [unowned self] in leaveQuestion }
+        provider.call.observe(\.phase) { [weak self] phase in
+            if case .ended(let reason) = phase, reason != .left { self?.output(.ended(reason)) }
+        }
+        .kept(by: self)
+    }
+
+    func handle(_ event: RoomViewEvent) {
+        let call = provider.call.value
+        switch event {
+        case .microphone:
+            provider.perform(.setMicrophone(call.tracks.microphone == .active ? .muted : .active))
+        case .camera: provider.perform(.setCamera(call.tracks.camera == .active ? .off : .active))
+        case .hand: provider.perform(.raiseHand(!call.isHandRaised))
+        case .share: provider.perform(call.wantsStage ? .releaseStage : .requestStage)
+        case .pin(let id): provider.perform(.pin(call.pinned == id ? nil : id))
+        case .panel(let panel): provider.togglePanel(panel)
+        case .noticeDismissed: provider.dismissRefusal()
+        case .tryAgain: provider.perform(.join)
+        case .leave: output(.leaving)
+        // Nothing depends on it.
+        case .linkCopied: break
+        }
+    }
+
+    private var leaveQuestion: AlertPopup<LeaveAnswer> {
+        let provider = provider
+        let isSharing = provider.call.value.wantsStage
+        return AlertPopup(
+            "Leave the call?", message: isSharing ? "Your screen won’t be shared anymore." : "",
+            buttons: [
+                .destructive("Leave", .leave(after: { provider.perform(.leave) })),
+                .cancel("Stay", .stay),
+            ])
+    }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Calls
+import Foundation
+import StoreyHTML
+import StoreyWeb
+
+@main
+struct CallsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "calls",
+        abstract: "Video calls in the browser, built on Storey.",
+        discussion: """
+            Serves the app at http://localhost:8080 until you press Control-C. Browsers offer cameras and screens only to pages of \
+            this computer and to pages with HTTPS, so other computers need a proxy with TLS in front of it.
+            """)
+
+    @Option(help: "The port to listen on, or 0 for any free port.")
+    var port = 8080
+
+    @Option(
+        help: ArgumentHelp(
+            "The host name with which a TLS proxy on this computer passes requests on. Can be repeated.",
+            valueName: "name"))
+    var allowedHost: [String] = []
+
+    func validate() throws {
+        guard (0...65535).contains(port) else {
+            throw ValidationError("--port must be between 0 and 65535, not \(port).")
+        }
+    }
+
+    func run() async throws {
+        var configuration = WebHost.Configuration()
+        configuration.port = port
+        if !allowedHost.isEmpty {
+            configuration.allowedHosts = Set(allowedHost + ["localhost", "127.0.0.1"])
+            configuration.trustedProxies = ["127.0.0.1"]
+        }
+        configuration.assets = [
+            WebAsset("calls.css", bytes: PackageResources.calls_css),
+            WebAsset("calls.js", bytes: PackageResources.calls_js),
+            WebAsset("favicon.svg", bytes: PackageResources.favicon_svg),
+        ]
+        let rooms = CallRooms()
+        let app = CallsApp.definition(
+            service: { _ in LocalCallService(rooms: rooms) }, views: CallsWebPart.self)
+        try await WebHost(configuration, app: app).run { port in
+            let line = "Open http://localhost:\(port)\nPress Control-C to stop.\n"
+            // Without buffering, also into a pipe.
+            FileHandle.standardOutput.write(Data(line.utf8))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Calls
+import Storey
+import StoreyHTML
+
+final class ChatHTMLView: HTMLView, ChatView {
+    let viewModel: any ViewModel<ChatViewInputData, ChatViewEvent>
+
+    init(viewModel: any ViewModel<ChatViewInputData, ChatViewEvent>) { self.viewModel = viewModel }
+
+    func title(_ data: ChatViewInputData) -> String { "Chat" }
+
+    func body(_ data: ChatViewInputData) -> HTML<ChatViewEvent> {
+        if data.rows.isEmpty { p("Messages are deleted when the call ends.", class: "note") }
+        div(class: "messages") {
+            ol(class: "") {
+                for row in data.rows {
+                    li {
+                        span(row.name, class: "author")
+                        p(row.text)
+                    }
+                    .class("mine", if: row.isLocal).key(row.id)
+                }
+            }
+        }
+        .role(.log).aria(.label, "Messages").tabIndex(0)
+        form(id: ChatElement.form, class: "write", on: .send) {
+            textField(
+                id: ChatElement.text, label: "Message", value: data.draft, on: { .textChanged($0) }
+            )
+            .attribute("autocomplete", "off").autofocus()
+            button(
+                "Send", id: ChatElement.send, class: "button primary", isEnabled: data.canSend, on: .send)
+        }
+    }
+}

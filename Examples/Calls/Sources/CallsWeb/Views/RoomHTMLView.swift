@@ -1,0 +1,164 @@
+import Calls
+import Storey
+import StoreyCall
+import StoreyHTML
+
+final class RoomHTMLView: HTMLView, RoomView {
+    let viewModel: any ViewModel<RoomViewInputData, RoomViewEvent>
+    private let sections: RoomSections
+
+    init(viewModel: any ViewModel<RoomViewInputData, RoomViewEvent>, sections: RoomSections) {
+        self.viewModel = viewModel
+        self.sections = sections
+    }
+
+    func title(_ data: RoomViewInputData) -> String { "Call" }
+
+    func body(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        embed(sections.media)
+        div(class: .call) {
+            status(data)
+            notice(data)
+            if case .failed(let reason) = data.status {
+                failure(reason)
+            } else {
+                div(class: "room") {
+                    div(class: "pictures") {
+                        if data.hasStage { embed(sections.stage) }
+                        tiles(data)
+                    }
+                    .class("focused", if: data.hasStage || data.pinned != nil)
+                    panel(data)
+                }
+                controls(data)
+            }
+        }
+    }
+
+    @HTMLBuilder<RoomViewEvent>
+    private func status(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        switch data.status {
+        case .joining: p("Joining…", class: "status").role(.status)
+        case .reconnecting:
+            p("Reconnecting… The others see that your connection is interrupted.", class: "status").role(
+                .status)
+        case .connected: if data.tiles.count == 1 { invitation(data) }
+        case .failed: HTML()
+        }
+    }
+
+    private func invitation(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        div(class: "status") {
+            span("You’re the only one here.")
+            button("Copy link", id: RoomElement.copyLink, class: "link", on: .linkCopied)
+                .copiesLink(to: CallsLinks.address(of: data.room), message: "Link copied")
+        }
+        .role(.status)
+    }
+
+    @HTMLBuilder<RoomViewEvent>
+    private func notice(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        if let notice = data.notice {
+            div(class: "status warning") {
+                span(notice)
+                button("OK", id: RoomElement.dismissNotice, class: "link", on: .noticeDismissed)
+            }
+            .role(.alert)
+        }
+    }
+
+    private func failure(_ reason: String) -> HTML<RoomViewEvent> {
+        div(class: "empty") {
+            h2("The call was interrupted")
+            p(reason)
+            button("Try again", id: RoomElement.tryAgain, class: "button primary", on: .tryAgain)
+            button("Leave", id: RoomElement.leave, on: .leave)
+        }
+    }
+
+    private func tiles(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        ul(class: "tiles tiles-\(data.tiles.count)") {
+            for tile in data.tiles { self.tile(tile) }
+        }
+        .aria(.label, "Participants")
+    }
+
+    private func tile(_ tile: RoomViewInputData.Tile) -> HTML<RoomViewEvent> {
+        li(class: .tile) {
+            if tile.hasCamera {
+                picture(of: .camera, from: tile.isLocal ? nil : tile.id)
+                    .class("mirrored", if: tile.isLocal)
+            } else {
+                span(tile.initials, class: "initials").aria(.hidden, true)
+            }
+            if tile.isInterrupted { span("Connection interrupted", class: "interruption") }
+            div(class: "name") {
+                if tile.isHandRaised { span("✋").aria(.hidden, true) }
+                span("Muted", class: "muted").symbol("mic.slash", hidesText: true).hidden(!tile.isMuted)
+                span(tile.isLocal ? "\(tile.name) (you)" : tile.name)
+            }
+            button(
+                tile.isPinned ? "Unpin \(tile.name)" : "Pin \(tile.name)", id: RoomElement.pin(tile.id),
+                class: "pin", on: .pin(tile.id)
+            )
+            .symbol(tile.isPinned ? "pin.slash" : "pin", hidesText: true)
+        }
+        .class("speaking", if: tile.isSpeaking).class("interrupted", if: tile.isInterrupted)
+        .class("pinned", if: tile.isPinned)
+        .key(tile.id.rawValue).aria(.label, tile.label)
+    }
+
+    @HTMLBuilder<RoomViewEvent>
+    private func panel(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        switch data.panel {
+        case .chat:
+            aside(class: "panel") {
+                h2("Chat")
+                embed(sections.chat)
+            }
+        case .people:
+            aside(class: "panel") {
+                h2("People")
+                embed(sections.people)
+            }
+        case nil: HTML()
+        }
+    }
+
+    private func controls(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        div(class: "controls") {
+            control(
+                data.hasMicrophone ? "Mute" : "Unmute", id: .microphone,
+                symbol: data.hasMicrophone ? "mic" : "mic.slash", state: data.hasMicrophone ? "" : "off",
+                on: .microphone)
+            control(
+                data.hasCamera ? "Turn camera off" : "Turn camera on", id: .camera,
+                symbol: data.hasCamera ? "video" : "video.slash", state: data.hasCamera ? "" : "off",
+                on: .camera)
+            control(
+                data.isSharing ? "Stop sharing" : "Share screen", id: .share, symbol: "display",
+                state: data.isSharing ? "on" : "", isEnabled: data.canShare || data.isSharing, on: .share)
+            control(
+                data.isHandRaised ? "Lower hand" : "Raise hand", id: .hand, symbol: "hand.raised",
+                state: data.isHandRaised ? "on" : "", on: .hand)
+            control(
+                data.unreadMessages == 0 ? "Chat" : "Chat, \(data.unreadMessages) new", id: .chat,
+                symbol: "bubble", state: data.panel == .chat ? "on" : "", on: .panel(.chat)
+            )
+            .class("unread", if: data.unreadMessages > 0)
+            control(
+                "People", id: .people, symbol: "person.2", state: data.panel == .people ? "on" : "",
+                on: .panel(.people))
+            control("Leave", id: .leave, symbol: "phone.down", state: "leave", on: .leave)
+        }
+        .role(.toolbar).aria(.label, "Call")
+    }
+
+    private func control(
+        _ title: String, id: RoomElement, symbol: String, state: CSSClass, isEnabled: Bool = true,
+        on event: RoomViewEvent
+    ) -> HTML<RoomViewEvent> {
+        button(title, id: id, class: ["control", state], isEnabled: isEnabled, on: event)
+            .symbol(symbol, hidesText: true)
+    }
+}

@@ -1,0 +1,65 @@
+import Calls
+import Storey
+import CallsWebDriver
+
+extension Browser {
+    /// Runs the body with a browser that has a fake camera and a fake microphone, and shares its screen without asking.
+    static func forCalls(
+        _ viewport: BrowserOptions.Viewport = .desktop, _ body: (Browser) async throws -> Void
+    ) async throws {
+        let options = BrowserOptions(
+            viewport: viewport,
+            arguments: [
+                "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
+                "--auto-select-desktop-capture-source=Entire screen",
+                "--autoplay-policy=no-user-gesture-required",
+            ])
+        try await with(options, body)
+    }
+
+    /// Joins a call by its link.
+    func join(_ room: String, of server: CallsServer, as name: String) async throws {
+        try await open("\(server.address)/rooms/\(room)")
+        try await type(name, into: Self.css(LobbyElement.name))
+        try await click(Self.css(LobbyElement.join))
+        try await waitUntil("\(name) is in the call") { try await names.contains("\(name) (you)") }
+    }
+
+    func tap(_ element: RoomElement) async throws { try await click(Self.css(element)) }
+
+    /// The selector of an element, whose identifier on the page begins with that of its screen.
+    static func css(_ element: any ElementID) -> String { "[id$='.\(element.elementID)']" }
+
+    /// The names on the tiles.
+    var names: [String] {
+        get async throws { try await texts(of: ".tile .name > span:last-child") }
+    }
+
+    /// The number of pictures that move.
+    func playing(_ css: String) async throws -> Int {
+        try await evaluate(
+            """
+            return [...document.querySelectorAll(arguments[0])].filter((element) => {
+              const video = element.shadowRoot?.querySelector("video")
+              return video && video.videoWidth > 0 && video.currentTime > 0
+            }).length
+            """, css)
+    }
+
+    /// The number of reports of the media engine that the session hasn't confirmed.
+    var pendingReports: Int {
+        get async throws {
+            try await evaluate("return JSON.parse(document.querySelector('call-media').value).events.length")
+        }
+    }
+
+    /// Chooses an answer of the visible question.
+    func answer(_ title: String) async throws {
+        try await waitUntil("the answer \(title)") {
+            try await texts(of: ".alert .button").contains(title)
+        }
+        try await execute(
+            "[...document.querySelectorAll('.alert .button')].find((each) => each.innerText === arguments[0]).click()",
+            title)
+    }
+}

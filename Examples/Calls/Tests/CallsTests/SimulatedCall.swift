@@ -1,0 +1,151 @@
+import Storey
+import StoreyCall
+import StoreyHTML
+import StoreyTesting
+
+@testable import Calls
+@testable import CallsWeb
+
+/// Ben's app, on a simulated network with other participants.
+struct SimulatedCall {
+    static let room = RoomName(rawValue: "tea") ?? .random()
+
+    let app: HeadlessApp
+    private let actions = Broadcast<@Sendable (SimulatedService) -> Void>()
+
+    /// Launches the app in the lobby of the room.
+    init() async throws {
+        let actions = actions
+        let definition = CallsApp.definition(
+            service: { scope in
+                let service = SimulatedService(scope: scope)
+                scope.subscribe(to: actions) { $0(service) }
+                return service
+            }, views: SimulatedPart.self)
+        app = try await HeadlessApp.launch(definition)
+        _ = try await app.open(CallsLinks.address(of: Self.room))
+    }
+
+    /// Launches the app, and joins the call after the others.
+    init(with others: Participant.ID...) async throws {
+        try await self.init()
+        try await act { service in
+            for other in others { service.join(other) }
+        }
+        try await app.advance(by: .seconds(1))
+        try await join()
+    }
+
+    /// Enters the room as Ben.
+    func join() async throws {
+        try await app.type("Ben", into: LobbyElement.name)
+        try await app.tap(LobbyElement.join)
+        try await app.advance(by: .seconds(2))
+    }
+
+    /// Does something in the network, or as another participant.
+    func act(_ action: @escaping @Sendable (SimulatedService) -> Void) async throws {
+        actions.send(action)
+        try await app.waitUntilIdle()
+    }
+
+    func tap(_ element: RoomElement) async throws { try await app.tap(element) }
+}
+
+/// A service on a simulated network.
+final class SimulatedService: CallService {
+    let network: SimulatedCallNetwork
+    let chats: any ChatService = InMemoryChats()
+    let media = SimulatedMedia()
+    private var others: [Participant.ID: SimulatedParticipant] = [:]
+    private var instances = 1000
+    /// What another participant's client knows.
+    private(set) var ben: Participant.ID?
+
+    init(scope: Scope) {
+        var options = CallRoom.Options()
+        options.maxParticipants = CallLimits.maxParticipants
+        network = SimulatedCallNetwork(options: options, scope: scope, seed: 1)
+    }
+
+    func connection(
+        to room: RoomName, for participant: Participant.ID, while isReachable: Observed<Bool>, scope: Scope
+    ) -> any SignalingConnection {
+        ben = participant
+        return network.connection(for: participant)
+    }
+
+    func nextInstance() -> Int {
+        instances += 1
+        return instances
+    }
+
+    /// Joins as another participant, whose name is the identifier with a capital letter.
+    func join(_ id: Participant.ID) {
+        let other = network.participant(
+            id, name: id.rawValue.prefix(1).uppercased() + id.rawValue.dropFirst())
+        others[id] = other
+        try? other.session.send(.join)
+    }
+
+    func send(_ command: CallCommand, as id: Participant.ID) { try? others[id]?.session.send(command) }
+
+    func kill(_ id: Participant.ID) { others[id]?.kill() }
+
+    /// What another participant sees of Ben.
+    func seen(by id: Participant.ID) -> Participant? {
+        ben.flatMap { others[id]?.call.room[$0] }
+    }
+}
+
+/// A fake engine with the devices of a computer.
+final class SimulatedMedia: CallMedia {
+    private let engine = FakeMediaEngine()
+    private let store = Store(MediaDevices())
+    private let reachability = Store(true)
+    var devices: Observed<MediaDevices> { store.observed }
+    var isReachable: Observed<Bool> { reachability.observed }
+    var tracks: Tracks { engine.tracks }
+
+    var onEvent: ((MediaEvent) -> Void)? {
+        get { engine.onEvent }
+        set { engine.onEvent = newValue }
+    }
+
+    func perform(_ command: MediaCommand) { engine.perform(command) }
+
+    func choose(_ device: MediaDevice) { store.commit { $0.chosen[device.track] = device.id } }
+
+    func change(_ change: (inout MediaDevices) -> Void) { store.commit(change) }
+
+    func simulate(_ event: MediaEvent) { engine.simulate(event) }
+}
+
+/// The HTML views, with the simulated engine.
+private enum SimulatedPart: Part {
+    static func load(_ container: Container) {
+        container.register { (service: any CallService) -> any CallMedia in
+            (service as? SimulatedService)?.media ?? SimulatedMedia()
+        }
+        .lifetime(.singleton)
+        container.register(viewModel: NoMediaViewModel.init)
+        container.register(NoMediaView.init(viewModel:)).as((any MediaView).self)
+        container.load(CallsViewsPart.self)
+    }
+}
+
+private final class NoMediaViewModel: ViewModel {
+    let viewInputData = Observed<Bool>.constant(true)
+
+    func handle(_ event: Never) {}
+}
+
+private final class NoMediaView: HTMLView, MediaView {
+    let viewModel: any ViewModel<Bool, Never>
+
+    init(viewModel: any ViewModel<Bool, Never>) { self.viewModel = viewModel }
+
+    func title(_ data: Bool) -> String { "" }
+
+    func body(_ data: Bool) -> HTML<Never> { HTML() }
+}

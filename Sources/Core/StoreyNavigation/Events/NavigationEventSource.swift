@@ -48,8 +48,7 @@ final class NavigationEventSource: HostEventFeature, CommitFeature {
     /// Sets the cause of the change in progress. `nil` means that a coordinator makes it.
     func setCause(_ cause: ScreenView.Cause?) { change.cause = cause }
 
-    /// Records that the screen of a popup has answered it.
-    func popupAnswered(_ id: Popup.ID) { change.answeredPopups.insert(id) }
+    func screenAnswered(_ popup: Popup.ID) { change.answeredPopups.insert(popup) }
 
     func willCommit() {
         committing.append(change)

@@ -343,7 +343,7 @@ extension Navigation {
     /// Removes a popup and passes the answer to the waiting code.
     func answer(_ id: Popup.ID, with answer: PopupAnswer?) {
         let answered = callbacks.takeAnswer(id)
-        if case .value? = answer { eventSource.popupAnswered(id) }
+        if case .value? = answer { features.screenAnswered(id) }
         change { $0.remove(id) }
         answered?(answer)
     }

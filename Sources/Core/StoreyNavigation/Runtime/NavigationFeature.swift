@@ -54,12 +54,19 @@ extension ScreenFeature {
 
 /// A feature that follows the changes of the tree.
 protocol CommitFeature: NavigationFeature {
+    /// Called before a popup is removed because its screen has answered it.
+    func screenAnswered(_ popup: Popup.ID)
+
     /// Called before a changed tree is committed. The observers of the tree may cause further commits before
     /// ``didCommit(_:in:)``.
     func willCommit()
 
     /// Called after a changed tree has been committed.
     func didCommit(_ difference: TreeDifference, in navigation: Navigation)
+}
+
+extension CommitFeature {
+    func screenAnswered(_ popup: Popup.ID) {}
 }
 
 /// A feature that asks before screens are left.

@@ -68,6 +68,10 @@ final class NavigationFeatures {
 
     func confirm(_ departure: Departure) -> Bool { leaving.allSatisfy { $0.confirm(departure) } }
 
+    func screenAnswered(_ popup: Popup.ID) {
+        for feature in commits { feature.screenAnswered(popup) }
+    }
+
     func willCommit() {
         for feature in commits { feature.willCommit() }
     }

@@ -200,6 +200,24 @@ private enum CoordinatorApp {
             error?.description == "Flows: There are no Swift files. Pass a file or a folder of the project.")
     }
 
+    @Test(arguments: [
+        ("Kit", "Kit is a separate project. Pass it as the project."),
+        ("Kit/A.swift", "Kit is a separate project. Pass it as the project."),
+        ("Pods/", "Pods isn't read: dependencies."), ("Old/A.swift", "Old/ isn't read: excluded."),
+    ])
+    func `A path that isn't read is an error that says why`(path: String, advice: String) throws {
+        let files = CoordinatorApp.navigation.merging([
+            "Kit/layers.json": "{}", "Kit/A.swift": "class A: BaseCoordinator {}",
+            "Pods/A.swift": "class P: BaseCoordinator {}", "Old/A.swift": "class O: BaseCoordinator {}",
+        ]) { $1 }
+        var rules = LayerRules.standard
+        rules.exclude = ["Old/**"]
+        let error = #expect(throws: LayerError.self) {
+            try Sample.with(files) { try rules.adoption(of: $0.root, in: [path]) }
+        }
+        #expect(error?.description == "\(path): \(advice)")
+    }
+
     @Test(arguments: AdoptionReport.Kind.allCases)
     func `The article about coordinators has each concept and its replacement`(kind: AdoptionReport.Kind)
         throws

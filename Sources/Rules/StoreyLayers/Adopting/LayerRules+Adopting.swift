@@ -19,8 +19,7 @@ extension LayerRules {
             exclude: exclude.map(PathPattern.init))
         let names = project.files.map(\.path)
         for path in paths where !names.contains(where: { Self.isInside($0, path) }) {
-            throw LayerError(
-                .nothingToCheck, path, "There are no Swift files. Pass a file or a folder of the project.")
+            throw LayerError(.nothingToCheck, path, Self.advice(for: path, skipped: project.skipped))
         }
         guard !names.isEmpty else {
             throw LayerError(
@@ -56,6 +55,16 @@ extension LayerRules {
                 files: zip(chosen, results).compactMap { number, result in
                     result.rewritten.map { .init(path: names[number], before: data[number], after: $0) }
                 }, filesWithoutIndex: []))
+    }
+
+    /// Says why there is nothing to report at a path.
+    private static func advice(for path: String, skipped: [LayerReport.SkippedPath]) -> String {
+        switch skipped.first(where: { isInside(path, $0.path) || isInside($0.path, path) }) {
+        case nil: "There are no Swift files. Pass a file or a folder of the project."
+        case let other? where other.reason == .separateProject:
+            "\(other.path) is a separate project. Pass it as the project."
+        case let other?: "\(other.path) isn't read: \(other.reason.rawValue)."
+        }
     }
 
     private static func isInside(_ path: String, _ folder: String) -> Bool {

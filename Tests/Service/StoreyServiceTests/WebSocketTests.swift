@@ -186,7 +186,7 @@ struct WebSocketTests {
             onOpen: [WebSocketStep(.send(#"{"price": 1}"#)), WebSocketStep(.close(1001))])
         add(lost, lost, used, lost, lost, lost, lost)
         let client = ServiceClient(
-            .inProcess(server), policy: ServicePolicy(maxRetries: 0),
+            .inProcess(server), policy: ServicePolicy(timeout: .seconds(600), maxRetries: 0),
             clock: VirtualClock(), random: MaximumNumbers())
         let socket = client.webSocket(
             Self.prices, reconnect: WebSocketReconnectPolicy(maxReconnects: 3, maxBackoff: .seconds(3)))

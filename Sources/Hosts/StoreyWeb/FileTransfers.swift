@@ -107,20 +107,8 @@
             let end = name.lastIndex(of: ".").map { name[$0...] } ?? ""
             return String(
                 end.utf8.count > Self.maxFileNameSize / 2
-                    ? name[...].shortened(to: Self.maxFileNameSize)
-                    : name.dropLast(end.count).shortened(to: Self.maxFileNameSize - end.utf8.count) + end)
-        }
-    }
-
-    extension Substring {
-        /// The longest prefix of whole Unicode scalars within a size in bytes.
-        fileprivate func shortened(to size: Int) -> Substring {
-            var rest = size
-            return Substring(
-                unicodeScalars.prefix { scalar in
-                    rest -= UTF8.width(scalar)
-                    return rest >= 0
-                })
+                    ? name[...].prefix(utf8Bytes: Self.maxFileNameSize)
+                    : name.dropLast(end.count).prefix(utf8Bytes: Self.maxFileNameSize - end.utf8.count) + end)
         }
     }
 

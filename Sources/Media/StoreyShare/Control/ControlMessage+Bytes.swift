@@ -44,9 +44,7 @@ extension ControlMessage {
         case .audio(let block):
             bytes += [9, block.source.rawValue, UInt8(clamping: block.channelCount)]
             bytes += Self.bytes(UInt32(clamping: block.sampleRate)) + Self.bytes(block.time.wholeNanoseconds)
-            bytes += block.samples.flatMap {
-                [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
-            }
+            bytes += block.samples.flatMap(Self.bytes)
         case .audioRequest: bytes.append(10)
         }
         bytes.replaceSubrange(0..<4, with: Self.bytes(UInt32(bytes.count - 4)))

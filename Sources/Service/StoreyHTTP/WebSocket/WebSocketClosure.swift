@@ -3,6 +3,9 @@ public struct WebSocketClosure: Sendable, Hashable, CustomStringConvertible {
     /// The closure of a WebSocket that has fulfilled its purpose: code 1000.
     public static let normal = WebSocketClosure(1000)
 
+    /// The maximum size of a sent reason in UTF-8. Source: RFC 6455, section 5.5.
+    package static let maxReasonBytes = 123
+
     /// The status code: 1000 to 1015 as registered, 3000 to 3999 of a library, or 4000 to 4999 of the app. It is 1005 if
     /// the other side sent none.
     public let code: UInt16

@@ -34,7 +34,7 @@ actor Download {
     init(_ path: String) throws {
         self.path = path
         file = open(path + ".download", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard file >= 0 else { throw Self.systemError }
+        guard file >= 0 else { throw POSIXError(number: errno) }
     }
 
     deinit { close(file) }
@@ -72,7 +72,7 @@ actor Download {
     /// Moves the complete file to its place.
     /// - Throws: `POSIXError` if it can't be moved.
     func finish() throws {
-        guard rename(partPath, path) == 0 else { throw Self.systemError }
+        guard rename(partPath, path) == 0 else { throw POSIXError(number: errno) }
     }
 
     /// Removes the incomplete file.
@@ -87,7 +87,9 @@ actor Download {
             total = range.total
         } else {
             // The service sends the whole body, because it has changed.
-            if ftruncate(file, 0) != 0 || lseek(file, 0, SEEK_SET) != 0 { fileError = Self.systemError }
+            if ftruncate(file, 0) != 0 || lseek(file, 0, SEEK_SET) != 0 {
+                fileError = POSIXError(number: errno)
+            }
             size = 0
             total = head.fields["Content-Length"].flatMap { Int($0) }
         }
@@ -107,12 +109,12 @@ actor Download {
 
     private func write(_ bytes: [UInt8]) {
         let code = bytes.withUnsafeBytes { writeAll($0, to: file) }
-        if code == 0 { size += bytes.count } else { fileError = Self.error(code) }
+        if code == 0 { size += bytes.count } else { fileError = POSIXError(number: code) }
     }
+}
 
-    private static var systemError: POSIXError { error(errno) }
-
-    private static func error(_ code: CInt) -> POSIXError {
-        POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
-    }
+extension POSIXError {
+    /// Creates the error of a system call.
+    /// - Parameter code: The value of `errno`.
+    init(number code: CInt) { self.init(POSIXErrorCode(rawValue: code) ?? .EIO) }
 }

@@ -55,11 +55,11 @@ private final class UploadFile: UploadReader {
 
     init(_ path: String) throws {
         let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw Self.systemError }
+        guard file >= 0 else { throw POSIXError(number: errno) }
         let end = lseek(file, 0, SEEK_END)
         guard end >= 0 else {
             defer { close(file) }
-            throw Self.systemError
+            throw POSIXError(number: errno)
         }
         self.file = file
         length = Int(end)
@@ -78,14 +78,12 @@ private final class UploadFile: UploadReader {
                 size = max(0, result)
             }
             if code == EINTR { continue }
-            guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+            guard code == 0 else { throw POSIXError(number: code) }
             if part.isEmpty { break }
             bytes += part
         }
         return bytes
     }
-
-    private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
 /// A sequence that is uploaded, and the bytes that may have to be sent again.

@@ -1,6 +1,7 @@
 #if HTTP
     package import NIOCore
     package import NIOWebSocket
+    import StoreyInternal
 
     /// Converts between WebSocket frames and messages, answers and sends pings, and performs the closing
     /// handshake. Source: RFC 6455.
@@ -166,7 +167,7 @@
                 var data = context.channel.allocator.buffer(capacity: 64)
                 if let code {
                     data.write(webSocketErrorCode: code)
-                    data.writeString(reason.prefix(utf8Bytes: 123))
+                    data.writeSubstring(reason[...].prefix(utf8Bytes: WebSocketClosure.maxReasonBytes))
                 }
                 send(.connectionClose, data, context)
                 timer?.cancel()
@@ -238,13 +239,4 @@
 
     @available(*, unavailable)
     extension WebSocketHandler: Sendable {}
-
-    extension String {
-        /// Returns the longest start of the text with at most this number of bytes.
-        fileprivate func prefix(utf8Bytes count: Int) -> String {
-            var end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
-            while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
-            return String(self[..<end])
-        }
-    }
 #endif

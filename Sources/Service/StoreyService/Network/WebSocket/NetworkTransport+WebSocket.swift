@@ -15,7 +15,7 @@
             case rejected(NIOLoopBound<ResponseReceiver>)
         }
 
-        /// Opens a WebSocket over a connection of its own, by HTTP/1.1. Redirects aren't followed.
+        /// Opens a WebSocket over a new connection, by HTTP/1.1. Redirects aren't followed.
         public func openWebSocket(
             _ request: ServiceRequest, to base: String, _ options: WebSocketOptions
         ) async throws(HTTPTransportError) -> WebSocketOpening {

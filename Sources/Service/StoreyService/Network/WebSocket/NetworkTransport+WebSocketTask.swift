@@ -1,5 +1,7 @@
 #if canImport(Darwin)
     import Foundation
+    import StoreyHTTP
+    import StoreyInternal
     import os
 
     extension NetworkTransport {
@@ -22,7 +24,7 @@
         }
     }
 
-    /// A WebSocket in a session of its own, which tells its delegate when the handshake is complete.
+    /// A WebSocket in a separate session, which tells its delegate when the handshake is complete.
     private final class WebSocketTask: WebSocketConnection {
         private let session: URLSession
         private let task: URLSessionWebSocketTask
@@ -100,7 +102,8 @@
 
         func close(_ closure: WebSocketClosure) {
             let code = URLSessionWebSocketTask.CloseCode(rawValue: Int(closure.code)) ?? .normalClosure
-            task.cancel(with: code, reason: Data(closure.reason.utf8.prefix(123)))
+            let reason = closure.reason[...].prefix(utf8Bytes: WebSocketClosure.maxReasonBytes)
+            task.cancel(with: code, reason: Data(reason.utf8))
         }
 
         /// Reports when the handshake is complete or has failed.

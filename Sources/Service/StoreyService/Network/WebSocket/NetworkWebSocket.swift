@@ -2,7 +2,7 @@
     import NIOCore
     import StoreyHTTP
 
-    /// A WebSocket over a connection of its own.
+    /// A WebSocket over a connection that nothing else uses.
     final class NetworkWebSocket: WebSocketConnection {
         private let channel: any Channel
         private let receiver: NIOLoopBound<MessageReceiver>

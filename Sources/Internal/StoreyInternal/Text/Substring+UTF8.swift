@@ -1,0 +1,11 @@
+extension Substring {
+    /// Returns the longest start of whole Unicode scalars that has at most a number of bytes in UTF-8.
+    package func prefix(utf8Bytes count: Int) -> Substring {
+        var rest = count
+        return Substring(
+            unicodeScalars.prefix { scalar in
+                rest -= UTF8.width(scalar)
+                return rest >= 0
+            })
+    }
+}

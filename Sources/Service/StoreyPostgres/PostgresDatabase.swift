@@ -183,18 +183,26 @@ public final class PostgresDatabase: Sendable {
     }
 
     private func connection() async throws -> Connection {
-        while let connection = try await idleConnection() {
-            if await connection.isUsable() { return connection }
-            discardOne()
-        }
-        do { return try await Connection.open(url, options) } catch {
-            discardOne()
-            throw error
+        var failure: PostgresError?
+        while true {
+            if let connection = try await idleConnection(after: failure) {
+                if await connection.isUsable() { return connection }
+                discardOne()
+                failure = nil
+            } else {
+                do { return try await Connection.open(url, options) } catch {
+                    discardOne(after: error)
+                    failure = error
+                }
+            }
         }
     }
 
     /// Returns an idle connection, or `nil` if a new one may be opened. Waits until either is possible.
-    private func idleConnection() async throws -> Connection? {
+    /// - Parameter failure: Why the caller couldn't open a connection. It then waits for one of those that are open, because a
+    ///   server may permit fewer than the options do.
+    /// - Throws: The failure, if no connection is open.
+    private func idleConnection(after failure: PostgresError?) async throws -> Connection? {
         let id = state.withLock { state in
             state.lastID += 1
             return state.lastID
@@ -205,7 +213,9 @@ public final class PostgresDatabase: Sendable {
                     if state.isClosed { return .failure(Self.closed) }
                     if Task.isCancelled { return .failure(CancellationError()) }
                     if let connection = state.idle.popLast() { return .success(connection) }
-                    if state.count < options.maxConnections {
+                    if let failure {
+                        if state.count == 0 { return .failure(failure) }
+                    } else if state.count < options.maxConnections {
                         state.count += 1
                         return .success(nil)
                     }
@@ -217,7 +227,7 @@ public final class PostgresDatabase: Sendable {
                 DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Int(timeout))) {
                     [weak self] in
                     self?.stopWaiting(
-                        id, PostgresError(.busy, "All connections to the database are in use."))
+                        id, failure ?? PostgresError(.busy, "All connections to the database are in use."))
                 }
             }
         } onCancel: {
@@ -244,13 +254,19 @@ public final class PostgresDatabase: Sendable {
     }
 
     /// Counts one connection less, or lets a waiter open another one instead.
-    private func discardOne() {
-        let waiter: Waiter? = state.withLock { state in
-            if !state.waiters.isEmpty { return state.waiters.removeFirst().waiter }
+    /// - Parameter failure: Why a connection couldn't be opened. The waiters then get those that are open, or the failure if
+    ///   none is.
+    private func discardOne(after failure: PostgresError? = nil) {
+        let (waiters, result): ([Waiter], Result<Connection?, any Error>) = state.withLock { state in
+            if failure == nil, !state.waiters.isEmpty {
+                return ([state.waiters.removeFirst().waiter], .success(nil))
+            }
             state.count -= 1
-            return nil
+            guard let failure, state.count == 0 else { return ([], .success(nil)) }
+            defer { state.waiters = [] }
+            return (state.waiters.map(\.waiter), .failure(failure))
         }
-        waiter?.resume(returning: nil)
+        for waiter in waiters { waiter.resume(with: result) }
     }
 
     private static var closed: PostgresError { PostgresError(.unavailable, "The database was closed.") }

@@ -1,6 +1,7 @@
 /// How a database is used.
 public struct PostgresOptions: Equatable, Sendable {
-    /// The maximum number of open connections, without those that wait for notifications.
+    /// The maximum number of open connections, without those that wait for notifications. If the server refuses to open more,
+    /// the open ones are shared.
     public var maxConnections = 8
     /// The time limit for opening a connection. It is rounded up to seconds, at least two.
     public var connectTimeout: Duration = .seconds(5)

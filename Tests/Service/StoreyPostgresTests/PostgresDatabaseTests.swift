@@ -102,6 +102,53 @@ struct `A PostgreSQL database` {
         }
     }
 
+    @Test func `uses fewer connections than its options permit if the server refuses more`() async throws {
+        try await withDatabase { database, url in
+            let name = "limited_\(UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased())"
+            try await database.execute("CREATE ROLE \(name) LOGIN CONNECTION LIMIT 2")
+            // A queue of 20 statements on two connections may take long on a busy machine.
+            var options = PostgresOptions()
+            options.timeout = .seconds(120)
+            let limited = PostgresDatabase(
+                url.replacingOccurrences(of: "storey:", with: "\(name):"), options: options)
+            defer { limited.close() }
+            let names = try await withThrowingTaskGroup(of: String.self) { group in
+                for _ in 0..<20 {
+                    group.addTask {
+                        try await limited.execute("SELECT current_user::text, pg_sleep(0.02)").rows[0]
+                            .value("current_user")
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(names == Array(repeating: name, count: 20))
+        }
+    }
+
+    @Test func `reports to all tasks that wait that the server refuses every connection`() async throws {
+        try await withDatabase { database, url in
+            let name = "refused_\(UUID().uuidString.replacingOccurrences(of: "-", with: "").lowercased())"
+            try await database.execute("CREATE ROLE \(name) LOGIN CONNECTION LIMIT 0")
+            var options = PostgresOptions()
+            options.maxConnections = 2
+            let refused = PostgresDatabase(
+                url.replacingOccurrences(of: "storey:", with: "\(name):"), options: options)
+            defer { refused.close() }
+            let kinds = await withTaskGroup(of: PostgresError.Kind?.self) { group in
+                for _ in 0..<20 {
+                    group.addTask {
+                        do { try await refused.execute("SELECT 1") } catch {
+                            return (error as? PostgresError)?.kind
+                        }
+                        return nil
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(kinds == Array(repeating: .unavailable, count: 20))
+        }
+    }
+
     @Test func `reports that no connection became free in time`() async throws {
         try await withDatabase({ ($0.maxConnections, $0.timeout) = (1, .milliseconds(300)) }) { database, _ in
             try await database.transaction { transaction in

@@ -48,7 +48,7 @@ public final class PostgresServer: Sendable {
             -subj /CN=localhost) >>log 2>&1 || exit 1
         chmod 711 .
         as "$programs/postgres" -D data -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c port="$port" \\
-            -c fsync=off -c max_connections=60 -c ssl=on -c ssl_cert_file=../server.crt -c ssl_key_file=../server.key >>log 2>&1 </dev/null &
+            -c fsync=off -c max_connections=500 -c ssl=on -c ssl_cert_file=../server.crt -c ssl_key_file=../server.key >>log 2>&1 </dev/null &
         server=$!
         read -r _
         kill -INT $server

@@ -88,7 +88,9 @@ final class TemplateContext {
         switch name {
         case "uuid": return generator.nextUUID()
         case "hex": return generator.next().hexadecimal
-        default: return Int(name).flatMap { $0 > 0 ? Int.random(in: 1...$0, using: &generator) : nil }
+        default:
+            guard let largest = Int(name) else { return RandomPlaceholder.value(of: name, using: &generator) }
+            return largest > 0 ? Int.random(in: 1...largest, using: &generator) : nil
         }
     }
 }

@@ -41,8 +41,8 @@ struct HandlebarsText {
         let refused = ResponseFault(
             reason:
                 "has the unsupported placeholder {{\(placeholder)}}. Supported: request.method, url, path, path.[0], "
-                + "query.NAME, headers.NAME, cookies.NAME and body, jsonPath request.body '$.…', now, randomValue "
-                + "type='UUID', upper and lower.")
+                + "query.NAME, headers.NAME, cookies.NAME and body, jsonPath request.body '$.…', now, randomValue, "
+                + "randomInt, upper and lower.")
         switch words.first {
         case "jsonPath"? where words.count == 3 && words[1] == "request.body":
             guard let text = Self.unquoted(words[2]) else { throw refused }
@@ -52,11 +52,11 @@ struct HandlebarsText {
             guard let name = Self.times[options] else { throw refused }
             return name
         case "randomValue"?:
-            switch Set(words.dropFirst()) {
-            case ["type='UUID'"]: return "random.uuid"
-            case ["type='HEXADECIMAL'", "length=16"]: return "random.hex"
-            default: throw refused
-            }
+            guard let name = RandomPlaceholder.text(Self.options(words)) else { throw refused }
+            return name
+        case "randomInt"?:
+            guard let name = RandomPlaceholder.integer(Self.options(words)) else { throw refused }
+            return name
         case "upper"? where words.count == 2:
             return "uppercased(\(try requestName(words[1], refused)))"
         case "lower"? where words.count == 2:
@@ -152,6 +152,16 @@ struct HandlebarsText {
         }
         if !word.isEmpty { words.append(word) }
         return words
+    }
+
+    /// Returns the options `name=value` after the name of a helper. Others have an empty value.
+    private static func options(_ words: [String]) -> [String: String] {
+        let options = words.dropFirst().map { word -> (String, String) in
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { return (word, "") }
+            return (parts[0], unquoted(parts[1]) ?? parts[1])
+        }
+        return Dictionary(options) { $1 }
     }
 
     private static func unquoted(_ word: String) -> String? {

@@ -91,8 +91,8 @@ struct WireMockFieldsTests {
             "m: .response.jsonBody has the unsupported placeholder {{now offset='1 days'}}"
         ),
         (
-            #"{"response": {"transformers": ["response-template"], "body": "{{randomValue length=4 type='NUMERIC'}}"}}"#,
-            "m: .response.body has the unsupported placeholder {{randomValue length=4 type='NUMERIC'}}"
+            #"{"response": {"transformers": ["response-template"], "body": "{{randomValue length=4 type='ALPHANUMERIC_AND_SYMBOLS'}}"}}"#,
+            "m: .response.body has the unsupported placeholder {{randomValue length=4 type='ALPHANUMERIC_AND_SYMBOLS'}}"
         ),
         (
             #"{"response": {"transformers": ["response-template"], "body": "{{request.query.a.[1]}}"}}"#,

@@ -114,7 +114,9 @@ struct WireMockTests {
         @Test func `Times and random values have WireMock's format`() async throws {
             let gaps =
                 "{{now}} {{now format='yyyy-MM-dd'}} {{now timezone='UTC' format='epoch'}} {{now format='unix'}} "
-                + "{{randomValue type='UUID'}} {{randomValue length=16 type='HEXADECIMAL'}}"
+                + "{{randomValue type='UUID'}} {{randomValue length=16 type='HEXADECIMAL'}} {{randomValue}} "
+                + "{{randomValue length=5 type=\"ALPHABETIC\" uppercase=true}} {{randomValue type='NUMERIC' length=3}} "
+                + "{{randomInt lower=-3 upper=-2}} {{randomInt upper=-2147483647}} {{randomInt lower=2147483646}}"
             let mappings: MockJSON = [
                 "mappings": [
                     [
@@ -131,7 +133,7 @@ struct WireMockTests {
             for answer in [try await wireMock.ask("GET", "/"), try await server(mappings).get("/")] {
                 for text in [answer.text, answer.fields["X-Gaps"] ?? ""] {
                     let form =
-                        /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ 20\d\d-\d\d-\d\d \d{13} \d{10} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} [0-9a-f]{16}/
+                        /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ 20\d\d-\d\d-\d\d \d{13} \d{10} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} [0-9a-f]{16} [0-9a-z]{36} [A-Z]{5} [0-9]{3} -3 -2147483648 2147483646/
                     #expect(text.wholeMatch(of: form) != nil, "\(text)")
                 }
             }

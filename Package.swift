@@ -221,6 +221,7 @@ let package = Package(
                 http("NIOHTTP1", "swift-nio"),
                 http("NIOHTTPCompression", "swift-nio-extras"),
                 http("NIOPosix", "swift-nio"),
+                http("NIOTLS", "swift-nio"),
                 http("NIOWebSocket", "swift-nio"),
                 tls(),
             ]),

@@ -24,6 +24,21 @@ public protocol HTTPTransport: Sendable {
         onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
     ) async throws(HTTPTransportError)
 
+    /// Sends a request with a body that is read while it is sent, and passes on the response while it arrives. Ends soon after
+    /// its task is canceled.
+    ///
+    /// The default implementation reads the whole body into memory before it sends the request.
+    /// - Parameters:
+    ///   - request: The request; its target is appended to the path of `base`. Its own body is ignored.
+    ///   - body: The body; see ``UploadSource/forEachPiece(_:)``.
+    ///   - base: The base URL of the service, such as `https://api.example.com/v1`.
+    ///   - onPart: Receives the head, then the chunks of the body. The next chunk is read after it returns.
+    /// - Throws: ``HTTPTransportError`` if the body can't be read or no complete response arrives, or the error of `onPart`.
+    func send(
+        _ request: ServiceRequest, streaming body: UploadSource, to base: String,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError)
+
     /// Opens a WebSocket. Ends soon after its task is canceled.
     ///
     /// The default implementation throws an error, because not every transport has WebSockets.
@@ -47,6 +62,17 @@ extension HTTPTransport {
         let response = try await send(request, to: base)
         try await onPart(.head(ServiceResponse(response.status, fields: response.fields)))
         if !response.body.isEmpty { try await onPart(.body(response.body)) }
+    }
+
+    /// Reads the whole body into memory, and sends the request with it.
+    public func send(
+        _ request: ServiceRequest, streaming body: UploadSource, to base: String,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
+        var request = request
+        request.body = []
+        try await body.forEachPiece { request.body += $0 }
+        try await send(request, to: base, onPart: onPart)
     }
 
     /// Throws an error, because the transport has no WebSockets.

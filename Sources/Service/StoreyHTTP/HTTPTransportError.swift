@@ -16,7 +16,7 @@ public struct HTTPTransportError: Error, Sendable, Hashable, CustomStringConvert
         case insecure(TLSFailure)
         /// The task that waited for the response was canceled.
         case cancelled
-        /// The request can't be sent because its URL or its header is invalid.
+        /// The request can't be sent because its URL or its header is invalid, or because its body can't be read.
         case invalidRequest
     }
 
@@ -28,6 +28,9 @@ public struct HTTPTransportError: Error, Sendable, Hashable, CustomStringConvert
         case hostnameMismatch
         /// The certificate isn't issued by a trusted authority.
         case untrusted
+        /// The certificate is trusted, but its public key isn't one of those that the app expects. Someone may intercept the
+        /// connection, or the service has replaced its key.
+        case pinMismatch
         /// The handshake failed or the encryption broke.
         case failed
     }

@@ -12,6 +12,8 @@
 public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
     /// The request; its target is relative to the service's base URL.
     public var request: ServiceRequest
+    /// The body that is read while it is sent, or `nil` if it is that of the ``request``; see ``body(_:)``.
+    public internal(set) var streamedBody: UploadSource?
     /// A Boolean value that indicates whether the request is idempotent and may be retried after a failure.
     public var isIdempotent: Bool
     /// A Boolean value that indicates whether the request is sent with the credentials of the client's
@@ -55,10 +57,25 @@ public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
     }
 
     /// Returns the endpoint with a body.
-    /// - Parameter body: The body. Its content type replaces that of the request.
-    public func body(_ body: RequestBody) -> Endpoint {
+    ///
+    /// A request whose body can't be read again (`UploadSource.isRepeatable`) isn't retried and doesn't follow redirects that
+    /// would send it again. For a streamed body, the timeout of the policy is the longest time in which nothing can be sent or
+    /// received.
+    /// - Parameters:
+    ///   - body: The body. Its content type replaces that of the request.
+    ///   - onProgress: Called after each piece of the body that was sent, again from the beginning for a retry. The next piece is
+    ///     sent after it returns. With it, a body in memory is streamed, too.
+    public func body(
+        _ body: RequestBody, onProgress: (@Sendable (TransferProgress) async -> Void)? = nil
+    ) -> Endpoint {
         var endpoint = self
-        endpoint.request.body = body.bytes
+        switch body.content {
+        case .bytes(let bytes) where onProgress == nil:
+            (endpoint.request.body, endpoint.streamedBody) = (bytes, nil)
+        case .bytes(let bytes): (endpoint.request.body, endpoint.streamedBody) = ([], .bytes(bytes))
+        case .streamed(let source): (endpoint.request.body, endpoint.streamedBody) = ([], source)
+        }
+        if let onProgress { endpoint.streamedBody?.onProgress = onProgress }
         endpoint.request.fields["Content-Type"] = body.contentType
         return endpoint
     }

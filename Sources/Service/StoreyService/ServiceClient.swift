@@ -71,8 +71,22 @@ public struct ServiceClient: Sendable {
         if let base { call.base = base }
         return await outcome(of: call, endpoint.requiresAuthorization) {
             (call) throws(HTTPTransportError) in
-            try await call.withTimeout { () throws(HTTPTransportError) in
-                try await transport.send(call.request, to: call.base)
+            guard let body = call.streamedBody else {
+                return try await call.withTimeout { () throws(HTTPTransportError) in
+                    try await transport.send(call.request, to: call.base)
+                }
+            }
+            let monitor = TransferMonitor(limit: call.policy.timeout, clock: call.clock)
+            return try await call.withTimeout(monitoredBy: monitor) { () throws(HTTPTransportError) in
+                var collected = CollectedResponse()
+                try await transport.send(
+                    call.request, streaming: body.monitored(by: monitor), to: call.base
+                ) { (part) throws(HTTPTransportError) in
+                    monitor.beginHandling()
+                    defer { monitor.endHandling() }
+                    try collected.receive(part)
+                }
+                return collected.response
             }
         }
     }
@@ -95,8 +109,10 @@ public struct ServiceClient: Sendable {
     /// Returns a call to an endpoint.
     func call<Success, Refusal>(to endpoint: Endpoint<Success, Refusal>) -> ServiceCall {
         ServiceCall(
-            request: endpoint.request, base: environment.base, policy: endpoint.policy ?? policy,
-            isIdempotent: endpoint.isIdempotent, template: endpoint.template, clock: clock)
+            request: endpoint.request, streamedBody: endpoint.streamedBody, base: environment.base,
+            policy: endpoint.policy ?? policy,
+            isIdempotent: endpoint.isIdempotent && endpoint.streamedBody?.isRepeatable ?? true,
+            template: endpoint.template, clock: clock)
     }
 
     /// Returns an endpoint with the default header fields that it doesn't set.

@@ -15,10 +15,16 @@
         /// What all clients have sent.
         var received: [UInt8] { bytes.all }
 
-        /// - Parameter respond: Returns what is sent after the head of a request, and whether the connection is closed then.
-        init(respond: @escaping @Sendable (_ head: String) -> (bytes: [UInt8], closes: Bool)) async throws {
+        /// - Parameters:
+        ///   - isReading: Whether the server reads what clients send.
+        ///   - respond: Returns what is sent after the head of a request, and whether the connection is closed then.
+        init(
+            isReading: Bool = true,
+            respond: @escaping @Sendable (_ head: String) -> (bytes: [UInt8], closes: Bool)
+        ) async throws {
             let bytes = Received()
             channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+                .childChannelOption(.autoRead, value: isReading)
                 .childChannelInitializer { channel in
                     channel.eventLoop.makeCompletedFuture {
                         try channel.pipeline.syncOperations.addHandler(Responder(bytes, respond))

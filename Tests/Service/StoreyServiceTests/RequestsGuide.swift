@@ -253,6 +253,31 @@ struct RequestsGuide {
         try server.main.verifyMessages("/prices/live", when: [.body(#"{"code":"EUR"}"#)], times: 2)
     }
 
+    @Test func `The examples of streamed bodies send a file`() async throws {
+        let file = try Folder()
+        let path = file.path + "/film.mp4"
+        try Data([1, 2, 3]).write(to: URL(filePath: path))
+        let server = MockServer([
+            Stub("PUT", "/film", response: .status(204)), Stub("POST", "/films", response: .status(204)),
+        ])
+        let client = ServiceClient(.inProcess(server))
+        let lines = Lines()
+        @Sendable func show(_ fraction: Double?) async { lines.log("\(fraction ?? 0)") }
+
+        let body = RequestBody(try .file(path), contentType: "video/mp4")
+        let upload = Endpoint<NoContent, NoteRefusal>("PUT", "/film").body(body) { progress in
+            await show(progress.fractionCompleted)
+        }
+        _ = try await client.send(upload)
+
+        let form = MultipartForm([.text("title", "Beach"), try .file("film", at: path)])
+        _ = try await client.send(Endpoint<NoContent, NoteRefusal>("POST", "/films").body(.multipart(form)))
+
+        #expect(lines.all == ["1.0"])
+        #expect(server.main.journal.first?.request.body == [1, 2, 3])
+        #expect(server.main.journal.last?.request.fields["Content-Type"]?.hasPrefix("multipart/") == true)
+    }
+
     @Test func `The example of an upload sends the file and saves its place`() async throws {
         let file = try Folder()
         let photo = file.path + "/photo"

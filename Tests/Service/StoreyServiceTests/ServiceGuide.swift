@@ -162,6 +162,19 @@ struct ServiceGuide {
             let environment = try RatesService.environment(arguments: arguments, variables: variables)
             #expect("\(environment.name) \(environment.base)" == selected)
         }
+
+        @Test func `The example of pins is valid`() throws {
+            let pins = CertificatePins([
+                try .init(
+                    "example.com", includesSubdomains: true,
+                    pins: [
+                        "sha256/P9idorCtFFEb8xrF9J0wdAU6Llc6wLwd78kRcSSyjG4=",
+                        "sha256/7rc6np4UWUKgnv6mAoe7bn9IrPTDBwl6BpCzJdSjkh4=",
+                    ])
+            ])
+            let network = NetworkTransport(pins: pins)
+            #expect(ServiceEnvironment("a", base: "https://example.com", transport: network).name == "a")
+        }
     #endif
 }
 

@@ -103,7 +103,8 @@ public actor Authorization {
 }
 
 extension Authorization: ServiceAuthenticator {
-    /// Adds the token, and repeats the request once with a new token if the service rejects it.
+    /// Adds the token, and repeats the request once with a new token if the service rejects it. A body that can't be read again
+    /// isn't repeated; the next call has the new token.
     public nonisolated func intercept(
         _ call: ServiceCall, next: InterceptorChain
     ) async throws(HTTPTransportError) -> ServiceResponse {
@@ -113,7 +114,7 @@ extension Authorization: ServiceAuthenticator {
         let newer = try await call.withTimeout { () throws(HTTPTransportError) in
             try await self.token(after: token)
         }
-        guard let newer else { return response }
+        guard let newer, call.streamedBody?.isRepeatable ?? true else { return response }
         return try await next(call.authorized(by: newer))
     }
 }

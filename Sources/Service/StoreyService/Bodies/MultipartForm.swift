@@ -1,21 +1,16 @@
+public import StoreyHTTP
 import StoreyInternal
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A form whose parts are texts and files, encoded as browsers do.
 ///
 /// Source: RFC 7578; HTML Standard, section 4.10.21.8, multipart form data.
-public struct MultipartForm: Sendable, Hashable {
+public struct MultipartForm: Sendable {
     /// A text or a file.
-    public struct Part: Sendable, Hashable {
+    public struct Part: Sendable {
         private let name: String
         private let fileName: String?
         private let contentType: String?
-        private let bytes: [UInt8]
+        fileprivate let content: RequestBody.Content
 
         /// Returns a text. Its line breaks are sent as CR LF.
         /// - Parameters:
@@ -24,7 +19,7 @@ public struct MultipartForm: Sendable, Hashable {
         public static func text(_ name: String, _ text: String) -> Part {
             Part(
                 name: name, fileName: nil, contentType: nil,
-                bytes: Array(MultipartForm.withNetworkLineBreaks(text).utf8))
+                content: .bytes(Array(MultipartForm.withNetworkLineBreaks(text).utf8)))
         }
 
         /// Returns a file.
@@ -38,23 +33,36 @@ public struct MultipartForm: Sendable, Hashable {
         ) -> Part {
             Part(
                 name: name, fileName: fileName, contentType: contentType ?? MediaType.ofFile(named: fileName),
-                bytes: bytes)
+                content: .bytes(bytes))
         }
 
-        /// Reads a file, and returns it as a part with its name.
+        /// Returns a file whose contents are read while they are sent.
         /// - Parameters:
         ///   - name: The name of the form's field.
-        ///   - path: The path of the file, which is read into memory.
+        ///   - source: The file's contents.
+        ///   - fileName: The file's name.
         ///   - contentType: The file's media type. If `nil`, it depends on the extension of the name.
-        /// - Throws: The error of reading the file.
-        public static func file(_ name: String, at path: String, contentType: String? = nil) throws -> Part {
-            let fileName = path.split(separator: "/").last.map(String.init) ?? ""
-            let bytes = try Array(Data(contentsOf: URL(filePath: path)))
-            return .file(name, bytes, fileName: fileName, contentType: contentType)
+        public static func file(
+            _ name: String, _ source: UploadSource, fileName: String, contentType: String? = nil
+        ) -> Part {
+            Part(
+                name: name, fileName: fileName, contentType: contentType ?? MediaType.ofFile(named: fileName),
+                content: .streamed(source))
         }
 
-        /// The header fields, the empty line, and the contents.
-        fileprivate var encoded: [UInt8] {
+        /// Opens a file, and returns it as a part with its name. It is read while it is sent, and must not change before.
+        /// - Parameters:
+        ///   - name: The name of the form's field.
+        ///   - path: The path of the file.
+        ///   - contentType: The file's media type. If `nil`, it depends on the extension of the name.
+        /// - Throws: `POSIXError` if the file can't be opened.
+        public static func file(_ name: String, at path: String, contentType: String? = nil) throws -> Part {
+            let fileName = path.split(separator: "/").last.map(String.init) ?? ""
+            return .file(name, try .file(path), fileName: fileName, contentType: contentType)
+        }
+
+        /// The header fields and the empty line.
+        fileprivate var head: [UInt8] {
             var head =
                 "Content-Disposition: form-data; name=\"\(Self.quoted(MultipartForm.withNetworkLineBreaks(name)))\""
             if let fileName { head += "; filename=\"\(Self.quoted(fileName))\"" }
@@ -63,7 +71,7 @@ public struct MultipartForm: Sendable, Hashable {
                 let visible = contentType.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
                 head += "\r\nContent-Type: \(String(String.UnicodeScalarView(visible)))"
             }
-            return Array(head.utf8) + Array("\r\n\r\n".utf8) + bytes
+            return Array((head + "\r\n\r\n").utf8)
         }
 
         /// Replaces what would end a quoted name.
@@ -94,14 +102,23 @@ public struct MultipartForm: Sendable, Hashable {
             + UInt64.random(in: 0...UInt64.max).hexadecimal
     }
 
-    func encoded(boundary: String) -> [UInt8] {
+    func encoded(boundary: String) -> RequestBody.Content {
+        var sources: [UploadSource] = []
+        // What was encoded after the last source.
         var bytes: [UInt8] = []
         for part in parts {
             bytes += "--\(boundary)\r\n".utf8
-            bytes += part.encoded
+            bytes += part.head
+            switch part.content {
+            case .bytes(let content): bytes += content
+            case .streamed(let source):
+                sources += [.bytes(bytes), source]
+                bytes = []
+            }
             bytes += "\r\n".utf8
         }
-        return bytes + Array("--\(boundary)--\r\n".utf8)
+        bytes += "--\(boundary)--\r\n".utf8
+        return sources.isEmpty ? .bytes(bytes) : .streamed(.concatenation(of: sources + [.bytes(bytes)]))
     }
 
     /// Returns the text with CR LF for each CR, LF, or CR LF.

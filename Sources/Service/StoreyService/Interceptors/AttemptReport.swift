@@ -8,7 +8,7 @@ public struct AttemptReport: Sendable, Hashable {
     public let method: String
     /// The header fields of the request. Secrets are replaced.
     public let requestFields: HeaderFields
-    /// The size of the request's body in bytes.
+    /// The size of the request's body in bytes, 0 for a streamed body of unknown length.
     public let requestBytes: Int
     /// The number of earlier attempts: 0, then 1 for the first retry.
     public let attempt: Int
@@ -28,7 +28,7 @@ public struct AttemptReport: Sendable, Hashable {
         template = call.template
         method = call.request.method
         requestFields = redaction.redactedFields(call.request.fields)
-        requestBytes = call.request.body.count
+        requestBytes = call.streamedBody.map { $0.length ?? 0 } ?? call.request.body.count
         attempt = call.attempt
         self.duration = duration
         switch outcome {

@@ -4,13 +4,16 @@
 public struct ServiceCall: Sendable {
     /// The request; its target is appended to ``base``.
     public var request: ServiceRequest
+    /// The body that is read while it is sent, or `nil` if it is that of the ``request``.
+    public var streamedBody: UploadSource?
     /// The base URL of the service.
     public var base: String
     /// The time limit of the attempt. Changes of the retries have no effect, because they are decided earlier.
     public var policy: ServicePolicy
     /// The number of earlier attempts: 0, then 1 for the first retry.
     public internal(set) var attempt = 0
-    /// A Boolean value that indicates whether the request may be sent more than once.
+    /// A Boolean value that indicates whether the request may be sent more than once. It isn't `true` if
+    /// ``streamedBody`` can't be read again.
     public let isIdempotent: Bool
     /// The endpoint's path with `{}` in place of its values, such as `/notes/{}`; see ``Endpoint/template``.
     public let template: String?

@@ -25,7 +25,7 @@
         struct Key: Hashable {
             let authority: String
             let isSecure: Bool
-            let trustedCertificates: String?
+            let trust: ServerTrust.Identity
             let decompresses: Bool
         }
 
@@ -44,7 +44,7 @@
             to url: ServiceURL, _ trust: ServerTrust, decompresses: Bool
         ) async throws(HTTPTransportError) -> ClientConnection {
             let key = Key(
-                authority: url.authority, isSecure: url.isSecure, trustedCertificates: trust.certificates,
+                authority: url.authority, isSecure: url.isSecure, trust: trust.identity,
                 decompresses: decompresses)
             while let idle = IdleConnections.shared.take(key) {
                 if await idle.isOpen { return idle }
@@ -74,11 +74,19 @@
                 let secure = try trust.securing(url)
                 let bootstrap = ClientBootstrap(group: group).connectTimeout(connectTimeout)
                     .channelOption(.tcpOption(.tcp_nodelay), value: 1)
-                return try await bootstrap.connect(host: url.host, port: url.port) { channel in
+                let (channel, added) = try await bootstrap.connect(host: url.host, port: url.port) {
+                    channel in
                     channel.eventLoop.makeCompletedFuture {
-                        try secure(channel)
-                        return (channel, try addHandlers(channel))
+                        // Handlers may send a request as soon as they are added.
+                        let added =
+                            try secure(channel)?.flatMapThrowing { try addHandlers(channel) }
+                            ?? channel.eventLoop.makeSucceededFuture(try addHandlers(channel))
+                        return (channel, added)
                     }
+                }
+                do { return (channel, try await added.get()) } catch {
+                    channel.close(promise: nil)
+                    throw error
                 }
             }
             return try await connected.futureResult.untilCancelled { $0.channel.close(promise: nil) }
@@ -120,6 +128,31 @@
             channel.eventLoop.execute { [self, receiver] in
                 receiver.value.start(message, timeLimit: timeLimit) { IdleConnections.shared.add(self) }
             }
+        }
+
+        /// Sends a streamed body until the body, the connection, or the task ends. If the body can't be read, the response fails
+        /// with its error.
+        func send(_ body: UploadSource) async {
+            var isOpen = true
+            do {
+                try await body.forEachPiece { (piece) throws(HTTPTransportError) in
+                    isOpen = await send(piece)
+                    if !isOpen { throw HTTPTransportError(.connectionLost, "the connection has ended") }
+                }
+                _ = await send(nil)
+            } catch {
+                // The end of the connection isn't reported here, because the service may have sent a response before it.
+                if isOpen { channel.eventLoop.execute { [receiver] in receiver.value.stopSending(error) } }
+            }
+        }
+
+        /// Sends a piece of a body, or its end, and returns whether the connection is still open.
+        private func send(_ piece: [UInt8]?) async -> Bool {
+            let sent = channel.eventLoop.flatSubmit { [channel, receiver] in
+                receiver.value.send(piece) ?? channel.eventLoop.makeFailedFuture(ChannelError.eof)
+            }
+            do { try await sent.get() } catch { return false }
+            return true
         }
 
         /// Returns the head of the response.

@@ -6,15 +6,18 @@
     public struct NetworkTransport: HTTPTransport {
         private let session: URLSession
         private let followsRedirects: Bool
-        /// The trusted certificates (DER), or `nil` to use those of the system.
-        let anchors: [Data]?
+        /// What servers are trusted.
+        let trust: ServerTrust
 
         /// Creates a transport without cookies and without URLSession's cache; use ``ServiceCache`` instead.
         /// - Parameters:
         ///   - followsRedirects: Whether redirects are followed. Otherwise, the redirect itself is the response.
         ///   - certificates: The trusted certificates in PEM format: the service's own or its authority's. If `nil`, the
         ///     system's certificates are trusted. If the text contains no valid certificate, no service is trusted.
-        public init(followsRedirects: Bool = true, trusting certificates: String? = nil) {
+        ///   - pins: The public keys that services must present in addition.
+        public init(
+            followsRedirects: Bool = true, trusting certificates: String? = nil, pins: CertificatePins? = nil
+        ) {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.urlCache = nil
             configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
@@ -23,48 +26,76 @@
             configuration.timeoutIntervalForRequest = 600
             session = URLSession(configuration: configuration)
             self.followsRedirects = followsRedirects
-            anchors = certificates.map { text in
-                text.components(separatedBy: "-----BEGIN CERTIFICATE-----").dropFirst().compactMap { part in
-                    let lines = part.components(separatedBy: "-----END").first?.split(
-                        whereSeparator: \.isNewline)
-                    return Data(base64Encoded: lines?.joined() ?? "")
-                }
-            }
+            trust = ServerTrust(
+                anchors: certificates.map { PEMCertificates.read($0).map { Data($0) } }, pins: pins)
         }
 
-        /// The delegate of one request: handles redirects and server trust.
+        /// The certificates and public keys that a transport trusts.
+        struct ServerTrust: Sendable {
+            /// The trusted certificates (DER), or `nil` to use those of the system.
+            let anchors: [Data]?
+            let pins: CertificatePins?
+        }
+
+        /// The delegate of one request: handles redirects, server trust, and a streamed body.
         final class TaskDelegate: NSObject, URLSessionTaskDelegate {
             private let followsRedirects: Bool
-            private let anchors: [Data]?
-            private let found = OSAllocatedUnfairLock<HTTPTransportError.TLSFailure?>(initialState: nil)
+            private let trust: ServerTrust
+            private let body: BodyStream?
+            private let found = OSAllocatedUnfairLock<HTTPTransportError?>(initialState: nil)
 
-            init(_ followsRedirects: Bool, _ anchors: [Data]?) {
+            init(_ followsRedirects: Bool, _ trust: ServerTrust, _ body: BodyStream? = nil) {
                 self.followsRedirects = followsRedirects
-                self.anchors = anchors
+                self.trust = trust
+                self.body = body
             }
 
-            /// The reason why the server wasn't trusted, if it wasn't.
-            var tlsFailure: HTTPTransportError.TLSFailure? { found.withLock { $0 } }
+            /// The reason why the server wasn't trusted, or why the body wasn't sent.
+            var failure: HTTPTransportError? { found.withLock { $0 } ?? body?.failure }
+
+            func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) { body?.setTask(task) }
+
+            func urlSession(
+                _ session: URLSession, task: URLSessionTask,
+                needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+            ) { completionHandler(body?.open()) }
 
             func urlSession(
                 _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge
             ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) {
-                guard let trust = challenge.protectionSpace.serverTrust else {
+                guard let server = challenge.protectionSpace.serverTrust else {
                     return (.performDefaultHandling, nil)
                 }
-                if let anchors {
+                if let anchors = trust.anchors {
                     let certificates = anchors.compactMap { SecCertificateCreateWithData(nil, $0 as CFData) }
-                    SecTrustSetAnchorCertificates(trust, certificates as CFArray)
-                    SecTrustSetAnchorCertificatesOnly(trust, true)
+                    SecTrustSetAnchorCertificates(server, certificates as CFArray)
+                    SecTrustSetAnchorCertificatesOnly(server, true)
                 }
+                do throws(HTTPTransportError) {
+                    try Self.check(server)
+                    try trust.pins?.check(Self.certificate(of: server), of: challenge.protectionSpace.host)
+                } catch {
+                    found.withLock { $0 = error }
+                    return (.cancelAuthenticationChallenge, nil)
+                }
+                return trust.anchors == nil
+                    ? (.performDefaultHandling, nil) : (.useCredential, URLCredential(trust: server))
+            }
+
+            private static func check(_ server: SecTrust) throws(HTTPTransportError) {
                 var error: CFError?
-                if SecTrustEvaluateWithError(trust, &error) {
-                    return anchors == nil
-                        ? (.performDefaultHandling, nil) : (.useCredential, URLCredential(trust: trust))
+                guard SecTrustEvaluateWithError(server, &error) else {
+                    let reason = error.map { CFErrorCopyDescription($0) as String }
+                    throw HTTPTransportError(
+                        .insecure(tlsFailure(of: error.map(CFErrorGetCode))),
+                        reason ?? "the server isn't trusted")
                 }
-                let failure = Self.tlsFailure(of: error.map(CFErrorGetCode))
-                found.withLock { $0 = failure }
-                return (.cancelAuthenticationChallenge, nil)
+            }
+
+            /// Returns the server's own certificate (DER).
+            private static func certificate(of server: SecTrust) -> [UInt8] {
+                let chain = SecTrustCopyCertificateChain(server) as? [SecCertificate]
+                return chain?.first.map { Array(SecCertificateCopyData($0) as Data) } ?? []
             }
 
             private static func tlsFailure(of code: Int?) -> HTTPTransportError.TLSFailure {
@@ -86,14 +117,14 @@
             -> ServiceResponse
         {
             let message = try Self.message(request, to: base)
-            let delegate = TaskDelegate(followsRedirects, anchors)
+            let delegate = TaskDelegate(followsRedirects, trust)
             do {
                 let (data, response) = try await session.data(for: message, delegate: delegate)
                 var whole = try Self.head(response)
                 whole.body = Array(data)
                 return whole
             } catch {
-                throw Self.failure(error, delegate.tlsFailure)
+                throw delegate.failure ?? Self.failure(error)
             }
         }
 
@@ -105,8 +136,28 @@
             _ request: ServiceRequest, to base: String,
             onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
         ) async throws(HTTPTransportError) {
-            let message = try Self.message(request, to: base)
-            let delegate = TaskDelegate(followsRedirects, anchors)
+            try await send(
+                Self.message(request, to: base), TaskDelegate(followsRedirects, trust), onPart: onPart)
+        }
+
+        /// Sends a request while its body is read, with backpressure, and passes on the response while it arrives.
+        public func send(
+            _ request: ServiceRequest, streaming body: UploadSource, to base: String,
+            onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+        ) async throws(HTTPTransportError) {
+            let stream = BodyStream(body)
+            defer { stream.cancel() }
+            var message = try Self.message(request, to: base)
+            message.httpBody = nil
+            message.setValue(body.length.map { "\($0)" }, forHTTPHeaderField: "Content-Length")
+            message.httpBodyStream = stream.open()
+            try await send(message, TaskDelegate(followsRedirects, trust, stream), onPart: onPart)
+        }
+
+        private func send(
+            _ message: URLRequest, _ delegate: TaskDelegate,
+            onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+        ) async throws(HTTPTransportError) {
             do {
                 let (bytes, response) = try await session.bytes(for: message, delegate: delegate)
                 let head = try Self.head(response)
@@ -124,7 +175,7 @@
                 }
                 if !chunk.isEmpty { try await onPart(.body(chunk)) }
             } catch {
-                throw Self.failure(error, delegate.tlsFailure)
+                throw delegate.failure ?? Self.failure(error)
             }
         }
 
@@ -151,13 +202,8 @@
             return ServiceResponse(response.statusCode, fields: HeaderFields(fields))
         }
 
-        static func failure(
-            _ error: any Error, _ tlsFailure: HTTPTransportError.TLSFailure?
-        ) -> HTTPTransportError {
-            if let error = error as? HTTPTransportError { return error }
-            return HTTPTransportError(
-                tlsFailure.map(HTTPTransportError.Kind.insecure) ?? kind(of: error),
-                error.localizedDescription)
+        static func failure(_ error: any Error) -> HTTPTransportError {
+            error as? HTTPTransportError ?? HTTPTransportError(kind(of: error), error.localizedDescription)
         }
 
         private static func kind(of error: any Error) -> HTTPTransportError.Kind {

@@ -4,8 +4,6 @@
 
     /// A transport over the network: HTTP/1.1, and HTTPS with the package trait `TLS`.
     public struct NetworkTransport: HTTPTransport {
-        /// The maximum size of a response that is held in memory, in bytes.
-        private static let maxBodyBytes = 64 << 20
         /// How long a response may pause. A fallback: the timeout of the policy is usually shorter.
         static let timeLimit = TimeAmount.minutes(10)
         private static let maxRedirects = 5
@@ -19,27 +17,23 @@
         ///     redirect itself is the response, and a body stays as encoded as its header says.
         ///   - certificates: The trusted certificates in PEM format: the service's own or its authority's. If `nil`, the
         ///     system's certificates are trusted. If the text contains no valid certificate, no service is trusted.
-        public init(followsRedirects: Bool = true, trusting certificates: String? = nil) {
+        ///   - pins: The public keys that services must present in addition.
+        public init(
+            followsRedirects: Bool = true, trusting certificates: String? = nil, pins: CertificatePins? = nil
+        ) {
             self.followsRedirects = followsRedirects
-            trust = ServerTrust(certificates)
+            trust = ServerTrust(certificates, pins)
         }
 
         /// Sends a request and returns the complete response, up to 64 MB.
         public func send(_ request: ServiceRequest, to base: String) async throws(HTTPTransportError)
             -> ServiceResponse
         {
-            var response = ServiceResponse()
+            var collected = CollectedResponse()
             try await send(request, to: base) { (part) throws(HTTPTransportError) in
-                switch part {
-                case .head(let head): response = head
-                case .body(let bytes): response.body += bytes
-                }
-                if response.body.count > Self.maxBodyBytes {
-                    throw HTTPTransportError(
-                        .incomplete, "the response is larger than the limit of \(Self.maxBodyBytes) bytes")
-                }
+                try collected.receive(part)
             }
-            return response
+            return collected.response
         }
 
         /// Sends a request and passes on the response while it arrives, with backpressure.
@@ -47,35 +41,67 @@
             _ request: ServiceRequest, to base: String,
             onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
         ) async throws(HTTPTransportError) {
-            var message = try RequestMessage(request, base + request.target)
+            try await send(RequestMessage(request, base + request.target), onPart: onPart)
+        }
+
+        /// Sends a request while its body is read, with backpressure. The service may respond before the end of the body, which
+        /// isn't sent then.
+        public func send(
+            _ request: ServiceRequest, streaming body: UploadSource, to base: String,
+            onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+        ) async throws(HTTPTransportError) {
+            try await send(
+                RequestMessage(request, streaming: body, base + request.target), onPart: onPart)
+        }
+
+        private func send(
+            _ message: RequestMessage,
+            onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+        ) async throws(HTTPTransportError) {
+            var next: RequestMessage? = message
             var redirects = 0
-            while true {
+            while let message = next {
+                guard redirects <= Self.maxRedirects else {
+                    throw HTTPTransportError(
+                        .unreachable,
+                        "\(message.url.authority) redirects more than \(Self.maxRedirects) times")
+                }
+                redirects += 1
                 let connection = try await ClientConnection.connect(
                     to: message.url, trust, decompresses: followsRedirects)
                 connection.start(message, timeLimit: Self.timeLimit)
-                var hasBegun = false
-                do {
-                    let head = try await connection.head()
-                    hasBegun = true
-                    if followsRedirects, let next = message.redirected(by: head) {
-                        connection.close()
-                        redirects += 1
-                        guard redirects <= Self.maxRedirects else {
-                            throw HTTPTransportError(
-                                .unreachable, "\(base) redirects more than \(Self.maxRedirects) times")
-                        }
-                        message = next
-                        continue
-                    }
-                    try await onPart(.head(ServiceResponse(head)))
-                    while let bytes = try await connection.chunk() {
-                        try await onPart(.body(Array(bytes.readableBytesView)))
-                    }
-                    return
-                } catch {
-                    connection.close()
-                    throw await HTTPTransportError(error, at: message.url, hasBegun: hasBegun)
+                if let body = message.streamedBody {
+                    // Canceled when the response has ended.
+                    async let _ = connection.send(body)
+                    next = try await receive(message, connection, onPart: onPart)
+                } else {
+                    next = try await receive(message, connection, onPart: onPart)
                 }
+            }
+        }
+
+        /// Receives a response.
+        /// - Returns: The request to send after a redirect.
+        private func receive(
+            _ message: RequestMessage, _ connection: ClientConnection,
+            onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+        ) async throws(HTTPTransportError) -> RequestMessage? {
+            var hasBegun = false
+            do {
+                let head = try await connection.head()
+                hasBegun = true
+                if followsRedirects, let next = try message.redirected(by: head) {
+                    connection.close()
+                    return next
+                }
+                try await onPart(.head(ServiceResponse(head)))
+                while let bytes = try await connection.chunk() {
+                    try await onPart(.body(Array(bytes.readableBytesView)))
+                }
+                return nil
+            } catch {
+                connection.close()
+                throw await HTTPTransportError(error, at: message.url, hasBegun: hasBegun)
             }
         }
     }

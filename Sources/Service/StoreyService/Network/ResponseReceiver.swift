@@ -22,10 +22,12 @@
         private var onReusable: (() -> Void)?
         /// Whether a request was sent whose response isn't complete.
         private var isBusy = false
+        /// Whether a streamed body is still being sent.
+        private var isSending = false
         private var keepsAlive = false
         private var needsRead = false
 
-        /// Sends a request.
+        /// Sends a request, without its body if that is streamed.
         /// - Parameters:
         ///   - message: The request.
         ///   - timeLimit: The time without a part of the response after which the connection is closed.
@@ -41,7 +43,35 @@
                         .body(.byteBuffer(context.channel.allocator.buffer(bytes: message.body)))),
                     promise: nil)
             }
-            context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+            isSending = message.streamedBody != nil
+            if isSending {
+                context.flush()
+            } else {
+                context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+            }
+        }
+
+        /// Sends a piece of a streamed body, or its end.
+        /// - Returns: A future that succeeds when the system has taken the bytes.
+        func send(_ piece: [UInt8]?) -> EventLoopFuture<Void>? {
+            guard let context, failure == nil, isSending else { return nil }
+            if isBusy { restartTimeout(context) }
+            let promise = context.eventLoop.makePromise(of: Void.self)
+            if let piece {
+                let buffer = context.channel.allocator.buffer(bytes: piece)
+                context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(buffer))), promise: promise)
+            } else {
+                isSending = false
+                context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: promise)
+            }
+            return promise.futureResult
+        }
+
+        /// Ends a streamed body that isn't complete, and the connection with it.
+        func stopSending(_ error: HTTPTransportError) {
+            guard isSending, let context else { return }
+            fail(error)
+            context.close(promise: nil)
         }
 
         /// Waits for the response to a request that another handler has sent.
@@ -139,7 +169,7 @@
         }
 
         private func endResponse() {
-            if keepsAlive, failure == nil { onReusable?() } else { context?.close(promise: nil) }
+            if keepsAlive, !isSending, failure == nil { onReusable?() } else { context?.close(promise: nil) }
             onReusable = nil
         }
     }

@@ -5,8 +5,15 @@
         import NIOSSL
     #endif
 
-    /// The certificates that a transport trusts.
+    /// The certificates and public keys that a transport trusts.
     final class ServerTrust: Sendable {
+        /// What requests must have in common to share connections.
+        struct Identity: Hashable {
+            let certificates: String?
+            let pinnedHosts: [CertificatePins.Host]
+            let pinMode: CertificatePins.Mode?
+        }
+
         #if TLS
             /// The context of the certificates, or `nil` for that of the system.
             private let own: Result<NIOSSLContext, any Error>?
@@ -16,13 +23,16 @@
                 try NIOSSLContext(configuration: .makeClientConfiguration())
             }
         #endif
-        /// The trusted certificates in PEM format, or `nil` for those of the system. Requests share only connections that were
-        /// made with the same.
-        let certificates: String?
+        let identity: Identity
+        private let pins: CertificatePins?
 
-        /// - Parameter certificates: The trusted certificates in PEM format, or `nil` for those of the system.
-        init(_ certificates: String?) {
-            self.certificates = certificates
+        /// - Parameters:
+        ///   - certificates: The trusted certificates in PEM format, or `nil` for those of the system.
+        ///   - pins: The public keys that services must present.
+        init(_ certificates: String?, _ pins: CertificatePins?) {
+            self.pins = pins
+            identity = Identity(
+                certificates: certificates, pinnedHosts: pins?.hosts ?? [], pinMode: pins?.mode)
             #if TLS
                 own = certificates.map { certificates in
                     var configuration = TLSConfiguration.makeClientConfiguration()
@@ -33,18 +43,25 @@
             #endif
         }
 
-        /// Returns a closure that adds the handlers that secure a connection, if its URL asks for it.
+        /// Returns a closure that adds the handlers that secure a connection, if its URL asks for it. The closure returns a future
+        /// that succeeds when the server has presented a pinned key, or `nil` if it has no pins.
         ///
         /// Not for an event loop: the first call with a secure URL reads the system's certificates.
-        func securing(_ url: ServiceURL) throws -> @Sendable (any Channel) throws -> Void {
-            guard url.isSecure else { return { _ in } }
+        func securing(
+            _ url: ServiceURL
+        ) throws -> @Sendable (any Channel) throws -> EventLoopFuture<Void>? {
+            guard url.isSecure else { return { _ in nil } }
             #if TLS
                 let context = try (own ?? Self.system).get()
-                return { channel in
+                return { [pins] channel in
                     // The handshake doesn't name addresses. Source: RFC 6066, section 3.
                     try channel.pipeline.syncOperations.addHandler(
                         NIOSSLClientHandler(
                             context: context, serverHostname: url.isAddress ? nil : url.host))
+                    guard let pins, pins.pins(of: url.host) != nil else { return nil }
+                    let checked = channel.eventLoop.makePromise(of: Void.self)
+                    try channel.pipeline.syncOperations.addHandler(PinHandler(pins, url.host, checked))
+                    return checked.futureResult
                 }
             #else
                 throw HTTPTransportError(

@@ -109,6 +109,7 @@ public actor OfflineQueue {
     public func add<Success, Refusal>(
         _ endpoint: Endpoint<Success, Refusal>, replacing: Bool = false
     ) async throws(OfflineQueueError) {
+        guard endpoint.streamedBody == nil else { throw .streamedBody }
         try await change { writes throws(OfflineQueueError) in
             let count = writes.count
             var write = QueuedWrite(id: Self.newID(), request: endpoint.request)

@@ -28,8 +28,7 @@ extension ServiceClient {
                 limit: call.policy.timeout, idleLimit: idleTimeout, clock: call.clock)
             return try await call.withTimeout(monitoredBy: monitor) { () throws(HTTPTransportError) in
                 var response = ServiceResponse()
-                try await transport.send(call.request, to: call.base) {
-                    (part) throws(HTTPTransportError) in
+                try await transport.send(call, monitor) { (part) throws(HTTPTransportError) in
                     monitor.beginHandling()
                     defer { monitor.endHandling() }
                     if case .head(let head) = part { response = head }
@@ -46,6 +45,20 @@ extension ServiceClient {
                 }
                 return response
             }
+        }
+    }
+}
+
+extension HTTPTransport {
+    /// Sends the request of a call with its body, and passes on the response while it arrives.
+    fileprivate func send(
+        _ call: ServiceCall, _ monitor: TransferMonitor,
+        onPart: (ServiceResponsePart) async throws(HTTPTransportError) -> Void
+    ) async throws(HTTPTransportError) {
+        if let body = call.streamedBody?.monitored(by: monitor) {
+            try await send(call.request, streaming: body, to: call.base, onPart: onPart)
+        } else {
+            try await send(call.request, to: call.base, onPart: onPart)
         }
     }
 }

@@ -1,11 +1,13 @@
 import StoreyInternal
 
-/// Measures how long nothing has arrived, not counting the time in which the receiver handles what has.
+/// Measures how long nothing has arrived, not counting the time in which the receiver handles what has, and in which the bytes
+/// of an upload are read.
 final class TransferMonitor: Sendable {
     private struct State {
         var limit: Duration
         var lastActivity: Duration = .zero
-        var isHandling = false
+        /// The number of tasks that handle what has arrived, or read what is sent.
+        var handlers = 0
     }
 
     private let state: Locked<State>
@@ -23,17 +25,32 @@ final class TransferMonitor: Sendable {
     }
 
     /// Something has arrived. Call ``endHandling()`` when it was handled.
-    func beginHandling() { state.withLock { $0.isHandling = true } }
+    func beginHandling() { state.withLock { $0.handlers += 1 } }
 
     func endHandling() {
         let now = elapsed()
-        state.withLock { $0 = State(limit: idleLimit, lastActivity: now) }
+        state.withLock { state in
+            state = State(limit: idleLimit, lastActivity: now, handlers: state.handlers - 1)
+        }
+    }
+
+    /// Reads bytes that are sent, however long that takes.
+    func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
+        state.withLock { $0.handlers += 1 }
+        defer {
+            let now = elapsed()
+            state.withLock { state in
+                state.handlers -= 1
+                state.lastActivity = now
+            }
+        }
+        return try await read()
     }
 
     /// The time that is left for something to arrive. It isn't positive if the limit has passed.
     fileprivate var timeLeft: Duration {
         let now = elapsed()
-        return state.withLock { $0.isHandling ? $0.limit : $0.limit - (now - $0.lastActivity) }
+        return state.withLock { $0.handlers > 0 ? $0.limit : $0.limit - (now - $0.lastActivity) }
     }
 
     /// The time after which the time that is left must be checked again, because the limit may have become shorter.

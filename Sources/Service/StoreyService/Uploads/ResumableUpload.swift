@@ -102,6 +102,7 @@ struct ResumableUpload<Refusal: Sendable> {
         endpoint.request.method = method
         endpoint.request.target = location.target
         endpoint.request.body = body
+        endpoint.streamedBody = nil
         endpoint.request.fields["Content-Type"] = nil
         endpoint.request.fields["Upload-Metadata"] = nil
         endpoint.request.fields.set(fields.lines + [.init("Tus-Resumable", Self.version)])

@@ -38,7 +38,7 @@ extension ServiceClient {
         while !isComplete {
             let count = source.length.map { min(chunkBytes, $0 - offset) } ?? chunkBytes
             guard count > 0 else { throw upload.failure("the service has more bytes than the source") }
-            let bytes = try await source.reader.read(from: offset, count: count)
+            let bytes = try await source.reader.read(from: offset, atLeast: count, atMost: count)
             let isLast = source.length.map { offset + bytes.count == $0 } ?? (bytes.count < count)
             guard bytes.count == count || source.length == nil else {
                 throw HTTPTransportError(
@@ -71,7 +71,9 @@ extension ServiceClient {
                 isComplete = isLast && offset == end && source.length != nil
             }
         }
-        if let length = source.length, try await !source.reader.read(from: length, count: 1).isEmpty {
+        if let length = source.length,
+            try await !source.reader.read(from: length, atLeast: 1, atMost: 1).isEmpty
+        {
             throw HTTPTransportError(
                 .invalidRequest, "the source has more bytes than its length. Upload it again.")
         }

@@ -1,3 +1,4 @@
+public import StoreyHTTP
 import StoreyInternal
 
 #if canImport(FoundationEssentials)
@@ -16,21 +17,18 @@ import StoreyInternal
     import Darwin
 #endif
 
-/// The bytes of an upload, which are read while they are sent.
-public struct UploadSource: Sendable {
-    /// The number of bytes, or `nil` if it isn't known before the last one is read.
-    let length: Int?
-    let reader: any UploadReader
-
+extension UploadSource {
     /// Returns the contents of a file, which must not change during the upload.
     /// - Parameter path: The path of the file.
     /// - Throws: `POSIXError` if the file can't be opened.
     public static func file(_ path: String) throws -> UploadSource {
         let file = try UploadFile(path)
-        return UploadSource(length: file.length, reader: file)
+        return UploadSource(length: file.length, isRepeatable: true, reader: file)
     }
 
-    /// Returns the bytes of a sequence, which is iterated once. The bytes that the service hasn't confirmed are kept in memory:
+    /// Returns the bytes of a sequence, which is iterated once.
+    ///
+    /// A request with these bytes isn't retried. A resumable upload keeps the bytes in memory that the service hasn't confirmed:
     /// at most one chunk and one piece.
     /// - Parameters:
     ///   - chunks: The bytes, in pieces of any size.
@@ -38,14 +36,8 @@ public struct UploadSource: Sendable {
     public static func sequence<Chunks: AsyncSequence & Sendable>(
         _ chunks: Chunks, length: Int? = nil
     ) -> UploadSource where Chunks.Element == [UInt8] {
-        UploadSource(length: length, reader: UploadSequence(chunks))
+        UploadSource(length: length, isRepeatable: false, reader: UploadSequence(chunks))
     }
-}
-
-/// Reads the bytes of an upload.
-protocol UploadReader: Sendable {
-    /// Returns the bytes from an offset on, fewer than a number of them only at the end.
-    func read(from offset: Int, count: Int) async throws -> [UInt8]
 }
 
 /// A file that is uploaded.
@@ -67,10 +59,10 @@ private final class UploadFile: UploadReader {
 
     deinit { close(file) }
 
-    func read(from offset: Int, count: Int) async throws -> [UInt8] {
+    func read(from offset: Int, atLeast minimum: Int, atMost maximum: Int) async throws -> [UInt8] {
         var bytes: [UInt8] = []
-        while bytes.count < count {
-            let (start, rest) = (offset + bytes.count, count - bytes.count)
+        while bytes.count < minimum {
+            let (start, rest) = (offset + bytes.count, maximum - bytes.count)
             var code: CInt = 0
             let part = [UInt8](unsafeUninitializedCapacity: rest) { buffer, size in
                 let result = pread(file, buffer.baseAddress, rest, off_t(start))
@@ -92,7 +84,7 @@ private actor UploadSequence: UploadReader {
     private let iterate: @Sendable (AsyncChannel<[UInt8], any Error>) async -> Void
     private var task: Task<Void, Never>?
     /// The bytes that were read and not confirmed.
-    private var kept: [UInt8] = []
+    private var kept: ArraySlice<UInt8> = []
     /// The offset of the first kept byte.
     private var start = 0
     private var isAtEnd = false
@@ -115,11 +107,10 @@ private actor UploadSequence: UploadReader {
         pieces.cancel()
     }
 
-    func read(from offset: Int, count: Int) async throws -> [UInt8] {
+    func read(from offset: Int, atLeast minimum: Int, atMost maximum: Int) async throws -> [UInt8] {
         guard offset >= start else {
             throw HTTPTransportError(
-                .incomplete,
-                "the service has lost bytes of the upload before byte \(start), which a sequence can't repeat"
+                .incomplete, "the bytes before byte \(start) are needed again, which a sequence can't repeat"
             )
         }
         // An upload that is resumed begins in the middle.
@@ -131,8 +122,8 @@ private actor UploadSequence: UploadReader {
         let confirmed = min(offset - start, kept.count)
         kept.removeFirst(confirmed)
         start += confirmed
-        while kept.count < count, !isAtEnd { try await readMore() }
-        return Array(kept.prefix(count))
+        while kept.count < minimum, !isAtEnd { try await readMore() }
+        return Array(kept.prefix(maximum))
     }
 
     private func readMore() async throws {

@@ -101,7 +101,7 @@
             _ trust: ServerTrust
         ) async throws -> ServiceResponse {
             let key = ClientConnection.Key(
-                authority: url.authority, isSecure: url.isSecure, trustedCertificates: trust.certificates,
+                authority: url.authority, isSecure: url.isSecure, trust: trust.identity,
                 decompresses: false)
             let connection = ClientConnection(key, channel, receiver)
             var response = ServiceResponse(try await connection.head())

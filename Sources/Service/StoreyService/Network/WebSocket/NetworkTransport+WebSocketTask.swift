@@ -19,7 +19,7 @@
             // Tasks for WebSockets take no other schemes.
             parts.scheme = scheme == "https" ? "wss" : "ws"
             message.url = parts.url
-            let connection = WebSocketTask(message, anchors, options)
+            let connection = WebSocketTask(message, trust, options)
             return try await connection.open()
         }
     }
@@ -31,8 +31,8 @@
         private let delegate: Delegate
         private let pings: Task<Void, Never>?
 
-        init(_ message: URLRequest, _ anchors: [Data]?, _ options: WebSocketOptions) {
-            delegate = Delegate(anchors)
+        init(_ message: URLRequest, _ trust: NetworkTransport.ServerTrust, _ options: WebSocketOptions) {
+            delegate = Delegate(trust)
             session = URLSession(configuration: .ephemeral, delegate: delegate, delegateQueue: nil)
             task = session.webSocketTask(with: message)
             task.maximumMessageSize = options.maxMessageBytes
@@ -59,8 +59,8 @@
                 task.cancel()
             }
             guard let response = task.response as? HTTPURLResponse else {
-                throw NetworkTransport.failure(
-                    failure ?? URLError(.badServerResponse), delegate.tlsFailure)
+                throw delegate.trustFailure
+                    ?? NetworkTransport.failure(failure ?? URLError(.badServerResponse))
             }
             let head = try NetworkTransport.head(response)
             guard failure == nil else { return WebSocketOpening(head) }
@@ -74,7 +74,7 @@
                 case .binary(let bytes): try await task.send(.data(Data(bytes)))
                 }
             } catch {
-                throw NetworkTransport.failure(error, nil)
+                throw NetworkTransport.failure(error)
             }
         }
 
@@ -93,7 +93,7 @@
             } catch {
                 if Task.isCancelled { throw .lost(.cancelledCall) }
                 guard task.closeCode != .invalid else {
-                    throw .lost(NetworkTransport.failure(error, nil))
+                    throw .lost(NetworkTransport.failure(error))
                 }
                 let reason = task.closeReason.map { String(decoding: $0, as: UTF8.self) } ?? ""
                 throw .closed(WebSocketClosure(UInt16(clamping: task.closeCode.rawValue), reason: reason))
@@ -112,10 +112,12 @@
             private let handler = OSAllocatedUnfairLock<(@Sendable ((any Error)?) -> Void)?>(
                 initialState: nil)
 
-            init(_ anchors: [Data]?) { requests = NetworkTransport.TaskDelegate(false, anchors) }
+            init(_ trust: NetworkTransport.ServerTrust) {
+                requests = NetworkTransport.TaskDelegate(false, trust)
+            }
 
             /// The reason why the server wasn't trusted, if it wasn't.
-            var tlsFailure: HTTPTransportError.TLSFailure? { requests.tlsFailure }
+            var trustFailure: HTTPTransportError? { requests.failure }
 
             func urlSession(
                 _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge

@@ -254,6 +254,8 @@ enum PublicTypes {
     typealias StoreyService_Authorization = Authorization
     typealias StoreyService_BasicAuthentication = BasicAuthentication
     typealias StoreyService_CachePolicy = CachePolicy
+    typealias StoreyService_CertificatePinError = CertificatePinError
+    typealias StoreyService_CertificatePins = CertificatePins
     typealias StoreyService_EndpointPath = EndpointPath
     typealias StoreyService_GraphQLErrors = GraphQLErrors
     typealias StoreyService_InterceptorChain = InterceptorChain
@@ -270,6 +272,8 @@ enum PublicTypes {
     typealias StoreyService_OfflineQueueError = OfflineQueueError
     typealias StoreyService_OfflineQueueState = OfflineQueueState
     typealias StoreyService_PersistedQueries = PersistedQueries
+    typealias StoreyService_PinMismatch = PinMismatch
+    typealias StoreyService_PublicKeyPin = PublicKeyPin
     typealias StoreyService_QueuedWrite = QueuedWrite
     typealias StoreyService_ReplayResolution = ReplayResolution
     typealias StoreyService_RequestAdapter = RequestAdapter
@@ -284,9 +288,7 @@ enum PublicTypes {
     typealias StoreyService_ServiceEnvironmentError = ServiceEnvironmentError
     typealias StoreyService_ServiceInterceptor = any ServiceInterceptor
     typealias StoreyService_ServicePolicy = ServicePolicy
-    typealias StoreyService_TransferProgress = TransferProgress
     typealias StoreyService_UnreadableResponse = UnreadableResponse
-    typealias StoreyService_UploadSource = UploadSource
     typealias StoreyService_WebSocketReconnectPolicy = WebSocketReconnectPolicy
     typealias StoreyShare_AudioBlock = AudioBlock
     typealias StoreyShare_BroadcastEvent = BroadcastEvent
@@ -427,6 +429,8 @@ enum PublicTypes {
     typealias StoreyHTTP_ServiceRequest = ServiceRequest
     typealias StoreyHTTP_ServiceResponse = ServiceResponse
     typealias StoreyHTTP_ServiceResponsePart = ServiceResponsePart
+    typealias StoreyHTTP_TransferProgress = TransferProgress
+    typealias StoreyHTTP_UploadSource = UploadSource
     typealias StoreyHTTP_WebSocketClosure = WebSocketClosure
     typealias StoreyHTTP_WebSocketConnection = any WebSocketConnection
     typealias StoreyHTTP_WebSocketEnd = WebSocketEnd

@@ -70,6 +70,19 @@ import Testing
               improvements: [{ name: cache, servers: web, saves: 50 %, cost: 600 }]
             """
         ),
+        (
+            "providers, time, and spikes",
+            `Providers side by side`.file.replacing(
+                "  burst: 1\n",
+                with:
+                    "  burst: 1\n  days: [1, 1, 1, 1, 1, 2, 3]\n  spikes: [{ name: push, opens: 5 %, within: 10 min, hour: 9 }]\n"
+            )
+                + "on_premise: { server_price: 3600, vcpu: 4, per_month: 20 }\nautoscaling: { delay: 2 min }\n"
+        ),
+        (
+            "a market",
+            "users: { market: { people: 1000000, reach: 40 %, share: 2 % } }\nactions: [{ name: look }]"
+        ),
         ("calls of two", "media: { rooms: 10, people: 2 }\nproviders: [hetzner]"),
         ("calls of nine", "media: { rooms: 10, people: 9 }\nproviders: [aws, hetzner]"),
         (

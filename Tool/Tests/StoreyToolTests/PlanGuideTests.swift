@@ -17,6 +17,7 @@ import Testing
         {"log": {"entries": [{"startedDateTime": "2026-11-01T12:00:00Z", "time": 80,
          "request": {"method": "GET", "url": "https://shop.example.com/items/7"}, "response": {"bodySize": 900}}]}}
         """,
+        "competitors.csv": "App,MAU\none,1.2M\ntwo,340K\n",
         "daily.csv": "date,active users,sessions\n2026-11-01,300,700\n",
         "low.json": k6(rate: 100), "high.json": k6(rate: 300), "result.json": k6(rate: 300),
         "result_stats.csv": """

@@ -153,6 +153,7 @@ extension PriceList {
         disksPerGBMonth = list.disksPerGBMonth
         currency = list.currency
         reference = Reference(source: list.source, asOf: day)
+        terms = .builtIn(list.name)
         drift = Self.drift(list.name, list.drift, &reader)
     }
 
@@ -167,6 +168,7 @@ extension PriceList {
         machineCurrency = currency
         reference = Reference(source: values.text("source") ?? "the workload file", asOf: day)
         machineReference = reference
+        terms = Terms(values)
         limitsReference = reference
         freeEgress = values.needed("free_egress").likely / 1e9
         freeEgressIsPerMachine = false

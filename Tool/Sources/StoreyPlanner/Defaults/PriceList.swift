@@ -67,6 +67,8 @@ struct PriceList: Sendable {
     /// The currency of egress and storage prices.
     let currency: Currency
     let reference: Reference
+    /// The discounts for servers that aren't rented by the hour.
+    let terms: Terms
     /// The factor by which prices may change within a year.
     let drift: Quantity
 

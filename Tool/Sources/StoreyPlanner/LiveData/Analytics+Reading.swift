@@ -142,7 +142,7 @@ private struct Row {
 
     func number(_ column: Analytics.Column) throws(AnalyticsError) -> Double? {
         guard let text = text(column) else { return nil }
-        guard Self.separatesThousands(text) else {
+        guard SeparatedValues.hasWholeGroups(text) else {
             throw AnalyticsError(
                 line, "\(column.names[0]): “\(text)” is not a number. Use a decimal point.")
         }
@@ -154,14 +154,6 @@ private struct Row {
             throw AnalyticsError(line, "\(column.names[0]) must not be negative: \(text)")
         }
         return number
-    }
-
-    /// Whether every comma is followed by three digits. Removing a decimal comma would change the value.
-    private static func separatesThousands(_ text: String) -> Bool {
-        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        let groups = (parts.first ?? "").split(separator: ",", omittingEmptySubsequences: false).dropFirst()
-        return groups.allSatisfy { $0.count == 3 && $0.allSatisfy(\.isNumber) }
-            && !parts.dropFirst().contains { $0.contains(",") }
     }
 
     /// The duration in seconds, written in seconds or as h:mm:ss.

@@ -40,7 +40,14 @@ extension Analytics {
                 "session_length: \(given(WorkloadYAML.number(min(length, WorkloadReader.maxDuration)) + " s"))"
             )
         }
-        if let busiestHour { users.append("busiest_hour: \(given(WorkloadYAML.number(busiestHour)))") }
+        if let hours {
+            users.append("hours: [\(hours.map(WorkloadYAML.weight).joined(separator: ", "))] # \(source)")
+        } else if let busiestHour {
+            users.append("busiest_hour: \(given(WorkloadYAML.number(busiestHour)))")
+        }
+        if let week {
+            users.append("days: [\(week.map(WorkloadYAML.weight).joined(separator: ", "))] # \(source)")
+        }
         if let growth { users.append("growth_per_month: \(given(WorkloadYAML.number(growth * 100) + " %"))") }
         return """
             # Created from an analytics table of \(days.count) days. Add cpu, database, and out to the actions, or calibrate.
@@ -95,6 +102,26 @@ extension Analytics {
                 guard let most = day.hours.values.max(), all > 0, day.hours.count > 1 else { return nil }
                 return most / all
             })
+    }
+
+    /// The mean share of each hour, if the table has every hour of some days.
+    private var hours: [Double]? {
+        let full = days.values.filter { $0.hours.count == 24 && $0.hours.values.reduce(0, +) > 0 }
+        guard !full.isEmpty else { return nil }
+        return (0..<24).map { hour in
+            full.reduce(0) { $0 + ($1.hours[hour] ?? 0) / $1.hours.values.reduce(0, +) } / Double(full.count)
+        }
+    }
+
+    /// The mean number of users or sessions on each day of the week, if the table has four weeks.
+    private var week: [Double]? {
+        let counts = days.compactMap { day, values in (values.users ?? values.sessions).map { (day, $0) } }
+        guard counts.count >= 28 else { return nil }
+        // 1970-01-01 was a Thursday.
+        let week = (0..<7).map { weekday in
+            Self.mean(counts.filter { ($0.0 + 3) % 7 == weekday }.map(\.1)) ?? 0
+        }
+        return week.contains { $0 > 0 } ? week : nil
     }
 
     /// The monthly growth from the first to the last four weeks, if there are at least eight. Whole weeks,

@@ -23,6 +23,14 @@ enum SeparatedValues {
         return isQuoted ? nil : cells
     }
 
+    /// Whether every comma is followed by three digits. Removing a decimal comma would change the value.
+    static func hasWholeGroups(_ text: String) -> Bool {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let groups = (parts.first ?? "").split(separator: ",", omittingEmptySubsequences: false).dropFirst()
+        return groups.allSatisfy { $0.count == 3 && $0.allSatisfy(\.isNumber) }
+            && !parts.dropFirst().contains { $0.contains(",") }
+    }
+
     /// Returns the most frequent separator of a header line.
     static func separator(of line: some StringProtocol) -> Character {
         func count(_ separator: Character) -> Int { line.count { $0 == separator } }

@@ -7,6 +7,9 @@ enum WorkloadYAML {
         String(max((value * 100_000).rounded() / 100_000, 0.000_01))
     }
 
+    /// Formats a relative weight with five decimals, which may be 0.
+    static func weight(_ value: Double) -> String { String((value * 100_000).rounded() / 100_000) }
+
     /// Formats a number of users, capped at the limit of workload files.
     static func people(_ value: Double) -> String { whole(value, atMost: WorkloadReader.maxPeople) }
 

@@ -18,12 +18,14 @@ extension CapacityPlan {
 
     /// Returns the number of on-premise servers and their cost in EUR per month.
     func onPremiseServers(_ own: Workload.OnPremise) -> (servers: Double, cost: Double) {
-        let sample = Sample(likely: workload.quantities)
-        let single = load.allTiers(on: own.machine(sample))
-        let servers =
-            max(1, single.leastServers(workload.levels.utilization.likely)).rounded(.up)
-            + sample[workload.levels.spare]
-        return (servers, servers * (sample[own.serverPrice] / sample[own.months] + sample[own.perMonth]))
+        let servers = onPremiseNeed(own).rounded(.up) + workload.levels.spare.likely
+        return (servers, servers * own.cost)
+    }
+
+    /// Returns the number of on-premise servers that carry the peak, before rounding.
+    func onPremiseNeed(_ own: Workload.OnPremise) -> Double {
+        let single = load.allTiers(on: own.machine(Sample(likely: workload.quantities)))
+        return max(1, single.leastServers(workload.levels.utilization.likely))
     }
 
     /// The figures of a single machine for all tiers and of on-premise servers.
@@ -148,6 +150,9 @@ extension PriceList.Machine {
 }
 
 extension Workload.OnPremise {
+    /// The cost of a server, in EUR per month.
+    var cost: Double { serverPrice.likely / months.likely + perMonth.likely }
+
     /// Returns an on-premise server. Its memory and disks can be chosen freely.
     fileprivate func machine(_ sample: Sample) -> PriceList.Machine {
         PriceList.Machine(

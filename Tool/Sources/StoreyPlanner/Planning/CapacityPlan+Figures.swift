@@ -7,11 +7,14 @@ extension CapacityPlan {
         figures += try modelFigures()
         figures += likelyFigures
         figures += hostingFigures
+        figures += providerFigures
         figures += sideFigures
         figures += liveFigures
         figures += roomFigures
         figures += streamFigures
         figures += growthFigures()
+        figures += autoscalingFigures
+        figures += timingFigures
         figures += latencyFigures
         figures += loadTestFigures
         return figures

@@ -18,6 +18,8 @@ public struct CapacityPlan: Sendable {
     let architectures: [Architecture]
     /// The work that may run on the client or on the server.
     let sides: [SideComparison]
+    /// The servers of all tiers over a day.
+    private(set) var serverDays: [ServerDay] = []
 
     /// Creates a plan.
     /// - Parameters:
@@ -59,6 +61,7 @@ public struct CapacityPlan: Sendable {
         extrapolationWarnings = far.map {
             "Forced: \($0.reason) (line \($0.line)). Values beyond this limit are extrapolated."
         }
+        serverDays = try serversOverDay()
         let derived = try derivedFigures()
         figures += derived
     }

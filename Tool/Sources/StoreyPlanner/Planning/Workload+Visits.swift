@@ -16,11 +16,48 @@ extension Workload {
     func visits(_ sample: Sample) -> Visits {
         let daily = sample[users.maxMonthly] * sample.growth * sample[users.dailyShare]
         let length = sample[users.sessionLength]
+        let hourly = hourlySessions(sample)
+        // Spikes come on top of the mean of their hour. The burst is the worst five minutes without them.
+        let spike = users.spikes.map { hourly * activity(at: $0) + online($0, sample) / length }.max() ?? 0
         let sessions =
             users.peakOnline.map { sample[$0] * sample.growth / length }
-            ?? daily * sample[users.sessionsPerDay] * sample[users.busiestHour] * sample[users.burst] / 3600
+            ?? max(hourly * sample[users.burst], spike)
         return Visits(
             daily: daily, sessions: sessions, online: max(sessions * length, requiredOnline(sample)))
+    }
+
+    /// Returns the mean number of sessions that begin per second in the busiest hour of the busiest day.
+    private func hourlySessions(_ sample: Sample) -> Double {
+        sample[users.maxMonthly] * sample.growth * sample[users.dailyShare] * busiestDay
+            * sample[users.sessionsPerDay]
+            * sample[users.busiestHour] / 3600
+    }
+
+    /// Returns the mean load of the busiest hour relative to its peak.
+    func meanOfBusiestHour(_ sample: Sample) -> Double {
+        users.peakOnline == nil
+            ? min(1, hourlySessions(sample) / visits(sample).sessions) : 1 / max(1, sample[users.burst])
+    }
+
+    /// Returns the worst load of each hour relative to the peak, with bursts, and spikes in their hours.
+    func hourlyPeaks(_ sample: Sample) -> [Double] {
+        let curve = dayCurve.hours
+        guard users.peakOnline == nil else { return curve }
+        let (hourly, length, peak) = (
+            hourlySessions(sample), sample[users.sessionLength], visits(sample).sessions
+        )
+        let busiest = curve.firstIndex(of: curve.max() ?? 1)
+        return curve.indices.map { hour in
+            let spikes = users.spikes.filter { ($0.hour.map { Int($0.likely) } ?? busiest) == hour }
+            let highest = spikes.map { online($0, sample) / length }.max() ?? 0
+            return min(
+                1, max(hourly * curve[hour] * sample[users.burst], hourly * curve[hour] + highest) / peak)
+        }
+    }
+
+    /// Returns the mean number of concurrent users in the busiest hour of the busiest day, without those of spikes.
+    func onlineInBusiestHour(_ sample: Sample) -> Double {
+        hourlySessions(sample) * sample[users.sessionLength]
     }
 
     /// Returns the number of concurrent users that the file's rooms and viewers require. Other calls and
@@ -77,6 +114,15 @@ extension Workload {
         ["load.daily", users.sessionsPerDay.name, users.sessionLength.name, "load.online"]
     }
 
+    private var sessionFormula: String {
+        let hour =
+            "daily × sessions_per_day × busiest_hour\(users.week == nil ? "" : " × \(busiestDay.brief) for the busiest day") ÷ 3600 s"
+        let burst = hour.replacing(" ÷ 3600 s", with: " × burst ÷ 3600 s")
+        return users.spikes.isEmpty
+            ? burst
+            : "the larger of \(burst), and that without burst in the hour of a spike + its users ÷ session_length"
+    }
+
     /// Records the users and adds them to the load.
     func addVisits(_ sample: Sample, _ load: inout Load, _ trace: inout Trace) {
         let visits = visits(sample)
@@ -84,13 +130,20 @@ extension Workload {
             "load.daily", visits.daily, .count, "daily users",
             "max_monthly × daily_share", of: [users.maxMonthly.name, users.dailyShare.name])
         let length = users.sessionLength.name
+        for spike in users.spikes {
+            _ = trace.figure(
+                "spikes.\(spike.name)", online(spike, sample), .count,
+                "additional concurrent users of \(spike.name)",
+                "max_monthly × reach × opens × session_length ÷ the longer of within and session_length",
+                of: [users.maxMonthly.name, spike.reach.name, spike.opens.name, spike.within.name, length]
+                    + (spike.hour.map { [$0.name] } ?? []))
+        }
         load.sessions = trace.figure(
             "load.sessions", visits.sessions, .count, "sessions that begin per second at the peak",
-            users.peakOnline == nil
-                ? "daily × sessions_per_day × busiest_hour × burst ÷ 3600 s"
-                : "online ÷ session_length (Little's law)",
+            users.peakOnline == nil ? sessionFormula : "online ÷ session_length (Little's law)",
             of: users.peakOnline.map { [$0.name, length] }
-                ?? ["load.daily", users.sessionsPerDay.name, users.busiestHour.name, users.burst.name])
+                ?? ["load.daily", users.sessionsPerDay.name, users.busiestHour.name, users.burst.name]
+                + users.spikes.flatMap { ["spikes.\($0.name)", length] })
         let crowd = crowdInputs
         let own =
             users.peakOnline == nil ? "sessions × session_length (Little's law)" : "peak_online"

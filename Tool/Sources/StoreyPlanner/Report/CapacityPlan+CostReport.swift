@@ -19,6 +19,7 @@ extension CapacityPlan {
         if !missing.isEmpty {
             report.paragraph("Not in these bills: \(missing.joined(separator: "; ")).")
         }
+        addProviders(to: &report)
         report.list(oldPrices)
         report.chart(
             .bars(

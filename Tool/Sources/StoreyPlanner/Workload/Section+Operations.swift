@@ -15,8 +15,25 @@ extension Section {
             ),
             Field("staff_price", .quantity(.money, nil), "the price of such an hour, in EUR"),
             Field(
+                "vat", .quantity(.share, nil), "the value-added tax, if you can't deduct it",
+                isOneNumber: true),
+            Field(
+                "currency", .choice(["EUR", "USD"]),
+                "the currency of another column in the comparison of providers"),
+            Field(
                 "other", .groups(monthlyCost),
                 "other costs, such as load balancers, the surcharge of a managed database, and monitoring"),
+        ])
+
+    static let autoscaling = Section(
+        name: "autoscaling",
+        fields: [
+            Field(
+                "delay", .quantity(.time, .choice(300, "a virtual machine, its image, and a health check")),
+                "the time until an additional server carries load", isOneNumber: true),
+            Field(
+                "minimum", .quantity(.count, .choice(1, "the first request must not wait for a server")),
+                "the least number of servers of each tier, without spare ones", isOneNumber: true),
         ])
 
     static let monthlyCost = Section(

@@ -27,6 +27,15 @@ extension Section {
                 "disks_per_gb_month", .quantity(.money, nil),
                 "the price of a GB on the disks of database servers per month; default: storage_per_gb_month",
                 isOneNumber: true),
+            Field(
+                "one_year_discount", .quantity(.share, nil),
+                "the discount for servers that are rented for a year", isOneNumber: true),
+            Field(
+                "three_year_discount", .quantity(.share, nil),
+                "the discount for servers that are rented for three years", isOneNumber: true),
+            Field(
+                "spot_discount", .quantity(.share, nil),
+                "the discount for servers that the provider may stop at any time", isOneNumber: true),
         ])
 
     static let egressTier = Section(

@@ -5,6 +5,9 @@ extension Section {
         fields: [
             Field("max_monthly", .quantity(.count, .activeUsers), "the number of monthly users"),
             Field(
+                "market", .group(market),
+                "the market, from which the number of monthly users follows; replaces max_monthly"),
+            Field(
                 "peak_online", .quantity(.count, nil),
                 "the maximum number of concurrent users; computed from the other values by default"),
             Field(
@@ -21,6 +24,12 @@ extension Section {
                 "hours", .numbers(24),
                 "the activity in each local hour of the day, in any unit; replaces busiest_hour"),
             Field(
+                "days", .numbers(7),
+                "the activity on each day of the week from Monday, in any unit; the plan is for the busiest"),
+            Field(
+                "spikes", .groups(spike),
+                "campaigns and push notifications, after which many users come at the same time"),
+            Field(
                 "places", .groups(place),
                 "the locations of the users if there are several; each has its busiest hour in its own time zone"
             ),
@@ -31,9 +40,38 @@ extension Section {
                 "growth_per_month", .quantity(.share, nil, atMost: 10), "the growth per month",
                 isOneNumber: true),
             Field(
+                "value_per_month", .quantity(.money, nil),
+                "the revenue from a monthly user, in EUR per month, for the cost of a later launch",
+                isOneNumber: true),
+            Field(
                 "regions", .quantity(.count, .choice(1, "one region, unless latency or law requires more")),
                 "the number of regions, for example for legal reasons; computed from distances by default if places and a latency target are given"
             ),
+        ])
+
+    static let market = Section(
+        name: "market",
+        fields: [
+            Field("people", .quantity(.count, nil), "the number of people in the market", isNeeded: true),
+            Field(
+                "reach", .quantity(.share, nil), "the share of them who use such an app at all",
+                isNeeded: true),
+            Field("share", .quantity(.share, nil), "the share of these who use this app", isNeeded: true),
+        ], isOptional: true)
+
+    static let spike = Section(
+        name: "a spike",
+        fields: [
+            .named("the campaign, such as push"),
+            Field(
+                "reach", .quantity(.share, .choice(1, "everybody receives it")),
+                "the share of the monthly users who receive it"),
+            Field("opens", .quantity(.share, nil), "the share of these who open the app", isNeeded: true),
+            Field("within", .quantity(.time, nil), "the time in which they do", isNeeded: true),
+            Field(
+                "hour", .quantity(.count, nil),
+                "the hour of the day, 0 to 23, in the time of the westernmost place; default: the busiest",
+                isOneNumber: true),
         ])
 
     static let place = Section(

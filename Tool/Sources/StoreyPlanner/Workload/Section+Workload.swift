@@ -24,6 +24,7 @@ extension Section {
             Field("on_premise", .group(onPremise), "the cost of an on-premise server"),
             Field(
                 "operations", .group(operations), "backups, staging, working time, and other monthly costs"),
+            Field("autoscaling", .group(autoscaling), "how servers are added and removed over a day"),
             Field("assumptions", .group(assumptions), "values that replace the built-in defaults"),
             Field(
                 "fleet", .group(fleet),
@@ -50,6 +51,20 @@ extension Section {
                 "due at this number of requests per second at the peak",
                 isOneNumber: true),
             Field("on", .day, "due on this date, such as 2027-03-01; due now without any of these keys"),
+            Field("cost", .quantity(.money, nil), "the cost of building it now, in EUR", isOneNumber: true),
+            Field(
+                "later_cost", .quantity(.money, nil),
+                "the cost of building it when it is due, with the rework that this takes, in EUR",
+                isOneNumber: true),
+            Field(
+                "upkeep", .quantity(.money, .choice(0, "nothing to maintain until it is due")),
+                "the cost of maintaining and running it until it is due, in EUR per month", isOneNumber: true),
+            Field(
+                "delay", .quantity(.time, .choice(0, "the launch doesn't wait for it")),
+                "the time by which building it now delays the launch", isOneNumber: true),
+            Field(
+                "chance", .quantity(.share, .choice(1, "it certainly becomes necessary")),
+                "the chance that it becomes necessary", isOneNumber: true),
         ])
 
     static let serviceLevels = Section(

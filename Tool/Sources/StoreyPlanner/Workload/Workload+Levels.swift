@@ -10,11 +10,26 @@ extension Workload {
             case day(CalendarDay)
         }
 
+        /// What the task costs now and later.
+        struct Work: Sendable {
+            let cost, laterCost, upkeep, delay, chance: Quantity
+        }
+
         let name: String
         let trigger: Trigger
+        /// `nil` if the file has no costs.
+        let work: Work?
 
         init(_ values: Values) {
             name = values.text("name") ?? ""
+            work = values.quantity("cost").flatMap { cost in
+                values.quantity("later_cost").map {
+                    Work(
+                        cost: cost, laterCost: $0, upkeep: values.needed("upkeep"),
+                        delay: values.needed("delay"),
+                        chance: values.needed("chance"))
+                }
+            }
             trigger =
                 values.quantity("at_users").map { .users($0.likely) }
                 ?? values.quantity("at_online").map { .online($0.likely) }
@@ -36,6 +51,16 @@ extension Workload {
             keep = values.needed("keep")
             queue = values.quantity("queue")
             timeout = values.quantity("timeout")
+        }
+    }
+
+    /// How servers are added and removed over a day.
+    final class Autoscaling: Sendable {
+        let delay, minimum: Quantity
+
+        init(_ values: Values) {
+            delay = values.needed("delay")
+            minimum = values.needed("minimum")
         }
     }
 

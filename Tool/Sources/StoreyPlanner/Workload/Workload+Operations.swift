@@ -5,6 +5,10 @@ extension Workload {
         /// The working time per month and its price. `nil` if not specified.
         let staff: (hours: Quantity, price: Quantity)?
         let other: [(name: String, perMonth: Quantity)]
+        /// The value-added tax. `nil` if it can be deducted.
+        let vat: Quantity?
+        /// Whether the comparison of providers is also in dollars.
+        let isAlsoInDollars: Bool
 
         init(_ values: Values) {
             backups = values.needed("backups")
@@ -12,6 +16,8 @@ extension Workload {
             staff = values.quantity("staff_hours").flatMap { hours in
                 values.quantity("staff_price").map { (hours, $0) }
             }
+            vat = values.quantity("vat")
+            isAlsoInDollars = values.text("currency") == PriceList.Currency.dollar.rawValue
             other = values.groups("other").map { ($0.text("name") ?? "", $0.needed("per_month")) }
         }
     }

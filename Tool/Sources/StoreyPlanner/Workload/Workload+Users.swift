@@ -2,6 +2,11 @@ extension Workload {
     final class Users: Sendable {
         let maxMonthly, dailyShare, sessionsPerDay, sessionLength, busiestHour, burst, regions: Quantity
         let peakOnline, growthPerMonth: Quantity?
+        /// The revenue from a monthly user, in EUR per month.
+        let valuePerMonth: Quantity?
+        /// The activity on each day of the week relative to the mean, from Monday. `nil` if not specified.
+        let week: [Double]?
+        let spikes: [Spike]
         /// The number of concurrent viewers and participants of calls.
         let crowd: Double
         /// The locations. Empty if not specified.
@@ -22,10 +27,19 @@ extension Workload {
             self.places = places
             self.crowd = crowd
             day = values.numbers("hours").map { Place.day($0, places) }
+            week = values.numbers("days").map { days in
+                days.map { $0 * Double(days.count) / days.reduce(0, +) }
+            }
+            spikes = values.groups("spikes").map { Spike($0) }
+            valuePerMonth = values.quantity("value_per_month")
             let source =
                 "the concurrent viewers and participants, because the number of users is not specified"
-            let isUnknown = values.lines["max_monthly"] == nil && values.lines["peak_online"] == nil
-            maxMonthly = reader.raise(values.needed("max_monthly"), to: crowd, source: source)
+            let isUnknown =
+                values.lines["max_monthly"] == nil && values.lines["peak_online"] == nil
+                && values.lines["market"] == nil
+            maxMonthly =
+                values.group("market").map { reader.derive(values.needed("max_monthly"), from: $0) }
+                ?? reader.raise(values.needed("max_monthly"), to: crowd, source: source)
             dailyShare = values.needed("daily_share")
             sessionsPerDay = values.needed("sessions_per_day")
             sessionLength = values.needed("session_length")

@@ -23,6 +23,7 @@ public struct Workload: Sendable {
     /// The servers that exist. `nil` for a new project.
     let live: Live?
     let operations: Operations
+    let autoscaling: Autoscaling
     let assumptions: Assumptions
     /// Whether a plan may exceed the measured range.
     var allowsExtrapolation = false
@@ -59,6 +60,7 @@ public struct Workload: Sendable {
         levels = ServiceLevels(values.needed("service_levels"))
         assumptions = Assumptions(values.needed("assumptions"))
         operations = Operations(values.needed("operations"))
+        autoscaling = Autoscaling(values.needed("autoscaling"))
         onPremise = values.group("on_premise").map { OnPremise($0) }
         priceLists = PriceList.wanted(values, &reader)
         // Last, so that these defaults don't change the random samples of the other ones.

@@ -56,10 +56,40 @@ extension WorkloadReader {
                 "busiest_hour follows from hours (line \(users.line(of: "hours"))). Remove one of them.")
         }
         check(places: users)
+        check(market: users)
+        check(spikes: users)
         for key in ["sessions_per_day", "session_length", "daily_share", "busiest_hour", "burst"] {
             if let quantity = users.quantity(key), quantity.likely <= 0 {
                 addDiagnostic(users.line(of: key), "\(key) must be positive")
             }
+        }
+    }
+
+    private mutating func check(market users: Values) {
+        guard let market = users.group("market") else { return }
+        if let line = users.lines["max_monthly"] {
+            addDiagnostic(line, "max_monthly follows from market (line \(market.line)). Remove one of them.")
+        }
+        mustBePositive(market, ["people", "reach", "share"])
+        let factors = ["people", "reach", "share"].compactMap { market.quantity($0)?.likely }
+        if factors.count == 3, factors.reduce(1, *) < 1 {
+            addDiagnostic(market.line, "people × reach × share must be at least one user")
+        }
+    }
+
+    private mutating func check(spikes users: Values) {
+        for spike in users.groups("spikes") {
+            mustBePositive(spike, ["opens", "within", "reach"])
+            if let hour = spike.quantity("hour"), hour.likely != hour.likely.rounded() || hour.likely > 23 {
+                addDiagnostic(
+                    spike.line(of: "hour"), "hour must be an integer from 0 to 23, not \(hour.likely.brief)")
+            }
+        }
+        if let line = users.lines["spikes"], let peak = users.lines["peak_online"] {
+            addDiagnostic(
+                line,
+                "peak_online (line \(peak)) already is the most users at the same time. Remove it or the spikes."
+            )
         }
     }
 
@@ -95,6 +125,19 @@ extension WorkloadReader {
     }
 
     private mutating func check(phase: Values, beside actions: [Values]) {
+        let (cost, later) = (phase.lines["cost"], phase.lines["later_cost"])
+        if let line = cost ?? later, cost == nil || later == nil {
+            addDiagnostic(
+                line, "cost and later_cost of \(phase.text("name") ?? "a phase") require each other")
+        }
+        if cost == nil, later == nil,
+            let key = ["upkeep", "delay", "chance"].first(where: { phase.lines[$0] != nil })
+        {
+            addDiagnostic(
+                phase.line(of: key),
+                "\(key) of \(phase.text("name") ?? "a phase") requires cost and later_cost")
+        }
+        mustBePositive(phase, ["later_cost"])
         let triggers = ["at_users", "at_online", "at_requests", "on"].filter { phase.lines[$0] != nil }
         if triggers.count > 1 {
             addDiagnostic(
@@ -225,6 +268,13 @@ extension WorkloadReader {
             addDiagnostic(values.line(of: "providers"), "providers contains \(name) twice")
         }
         for name in named.sorted() where !known.contains(name) {
+            if let missing = PriceList.withoutPrices.first(where: { $0.name == name }) {
+                addDiagnostic(
+                    values.line(of: "providers"),
+                    "there are no built-in prices of \(missing.title): \(missing.reason). Add yours to price_lists."
+                )
+                continue
+            }
             let near = Spelling.suggestions(for: name, among: known, named: { $0 }).first
             addDiagnostic(
                 values.line(of: "providers"),

@@ -1,3 +1,4 @@
+import Foundation
 import ToolInternal
 
 // Numbers and their units.
@@ -29,6 +30,24 @@ extension WorkloadReader {
             high: value, spread: .fixed, source: source, asOf: nil, origin: .file(line: line),
             index: quantity.index)
         quantities[quantity.index] = settled
+        return settled
+    }
+
+    /// Replaces the default number of users with the part of a market. The range combines those of the factors, which
+    /// are independent.
+    mutating func derive(_ users: Quantity, from market: Values) -> Quantity {
+        let factors = ["people", "reach", "share"].map { market.needed($0) as Quantity }
+        let likely = factors.reduce(1) { $0 * $1.likely }
+        func end(_ ratio: (Quantity) -> Double) -> Double {
+            exp(factors.reduce(0) { $0 + pow(log(ratio($1)), 2) }.squareRoot())
+        }
+        let (low, high) = (likely / end { $0.likely / $0.low }, likely * end { $0.high / $0.likely })
+        let settled = Quantity(
+            name: users.name, meaning: users.meaning, measure: users.measure, low: low, likely: likely,
+            high: high,
+            spread: low == high ? .fixed : .triple, source: "users.market: people × reach × share", asOf: nil,
+            origin: .file(line: market.line), index: users.index)
+        quantities[users.index] = settled
         return settled
     }
 

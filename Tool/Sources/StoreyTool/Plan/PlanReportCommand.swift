@@ -84,7 +84,7 @@ struct PlanReportCommand: AsyncParsableCommand {
     func validate() throws {
         guard isNew || source.isInterview else {
             throw ValidationError(
-                "--from-log, --from-har, and --from-analytics require storey plan init FILE.")
+                "--from-log, --from-har, --from-analytics, and --from-market require storey plan init FILE.")
         }
         guard compare == nil || explain == nil && loadTest == nil else {
             throw ValidationError("--compare can't be combined with --explain or --load-test.")
@@ -108,7 +108,7 @@ struct PlanReportCommand: AsyncParsableCommand {
     func run() async throws {
         try await withExitStatus {
             if isNew {
-                try source.write(file)
+                try source.write(file, WorkloadAnswers.parse([]))
                 return .success
             }
             let plan = try plan(of: WorkloadFile(file))

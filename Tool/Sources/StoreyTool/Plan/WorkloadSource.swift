@@ -20,18 +20,38 @@ struct WorkloadSource: ParsableArguments {
         completion: .file(extensions: ["csv", "tsv"]))
     var fromAnalytics: String?
 
+    @Option(
+        help: "Figures of competitors with a line per app or website: see COLUMNS OF A MARKET TABLE.",
+        completion: .file(extensions: ["csv", "tsv"]))
+    var fromMarket: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --from-market: the share of all their users, such as 0.1. Defaults to the median competitor's.",
+            valueName: "share"))
+    var marketShare: Double?
+
     /// Whether to create the file by an interview.
-    var isInterview: Bool { fromLog == nil && fromHar.isEmpty && fromAnalytics == nil }
+    var isInterview: Bool { fromLog == nil && fromHar.isEmpty && fromAnalytics == nil && fromMarket == nil }
 
     func validate() throws {
-        guard [fromLog != nil, !fromHar.isEmpty, fromAnalytics != nil].count(where: \.self) <= 1 else {
-            throw ValidationError("--from-log, --from-har, and --from-analytics can't be combined.")
+        let sources = [fromLog != nil, !fromHar.isEmpty, fromAnalytics != nil, fromMarket != nil]
+        guard sources.count(where: \.self) <= 1 else {
+            throw ValidationError(
+                "--from-log, --from-har, --from-analytics, and --from-market can't be combined.")
+        }
+        guard let marketShare else { return }
+        guard fromMarket != nil else { throw ValidationError("--market-share requires --from-market.") }
+        guard marketShare > 0, marketShare <= 1 else {
+            throw ValidationError("--market-share must be above 0 and at most 1, not \(marketShare).")
         }
     }
 
     /// Writes the workload file.
-    /// - Parameter file: The path. An existing file is kept.
-    func write(_ file: String) throws {
+    /// - Parameters:
+    ///   - file: The path. An existing file is kept.
+    ///   - answers: The answers of an interview that aren't asked for.
+    func write(_ file: String, _ answers: WorkloadAnswers) throws {
         guard !FileManager.default.fileExists(atPath: file) else {
             throw WorkloadFile.Failure(
                 description: "\(file) already exists. Remove it or choose a different name.")
@@ -39,7 +59,7 @@ struct WorkloadSource: ParsableArguments {
         let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
         let text =
             try fromLog.map { try read($0, name) } ?? fromAnalytics.map { try readAnalytics($0, name) }
-            ?? readArchives(name) ?? interview(name)
+            ?? fromMarket.map { try readMarket($0, name) } ?? readArchives(name) ?? interview(name, answers)
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
@@ -101,8 +121,15 @@ struct WorkloadSource: ParsableArguments {
         } catch { throw WorkloadFile.Failure(description: "\(path): \(error)") }
     }
 
-    private func interview(_ name: String) -> String {
-        var interview = WorkloadInterview(name: name)
-        return interview.text()
+    private func readMarket(_ path: String, _ name: String) throws -> String {
+        let text = try WorkloadFile.text(of: path)
+        do { return try MarketTable(text).workload(name: name, share: marketShare) } catch {
+            throw WorkloadFile.Failure(description: "\(path): \(error)")
+        }
+    }
+
+    private func interview(_ name: String, _ answers: WorkloadAnswers) throws -> String {
+        var interview = try WorkloadInterview(name: name, answers: answers)
+        return try interview.text()
     }
 }

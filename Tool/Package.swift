@@ -110,7 +110,7 @@ let package = Package(
             path: "Tests/Support/Viewing",
             exclude: ["barcode.py", "pictures.py", "browser.py", "server.py", "viewer.py"],
             swiftSettings: swiftSettings + strict + [.define("Share")]),
-        tests(of: "StoreyPlanner", ["ToolInternal"]),
+        tests(of: "StoreyPlanner", ["ToolInternal", storey("StoreyMock")]),
         tests(of: "StoreyGraphDrawing", ["ToolInternal", storey("StoreyGraph")]),
         tests(of: "StoreyScaffold", ["ToolInternal"]),
         tests(of: "StoreyDeployment", ["Programs"]),

@@ -39,4 +39,13 @@ extension Double {
         let isNextToNothing = self > 0 && self < 1e-9
         return isNextToNothing ? "less than 0.0000001 %" : "\((self * 100).brief) %"
     }
+
+    /// The value with its sign, such as `+12` or `−3.5`.
+    var signed: String { "\(self < 0 ? "−" : self > 0 ? "+" : "")\(magnitude.brief)" }
+
+    /// Returns the relative change from a value, such as `+14 %`, or `nil` if it is too small to be shown or not defined.
+    func relative(to before: Double) -> String? {
+        guard before > 0, abs(self / before - 1) >= 0.0005 else { return nil }
+        return "\(((self / before - 1) * 100).signed) %"
+    }
 }

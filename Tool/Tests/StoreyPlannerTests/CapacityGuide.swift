@@ -18,6 +18,27 @@ import Testing
         #expect(log.lines == 2 && file.contains("name: \"/items/*\""))
     }
 
+    @Test func `The example that compares two recordings works`() throws {
+        let shop = "users: { max_monthly: 60000 }\n"
+        let earlierArchive = SampleRecordings.archive(["GET /items/1"])
+        let laterArchive = SampleRecordings.archive(["GET /items/1", "GET /items/2"])
+        func measured(_ archive: Data) throws -> RecordedUsage {
+            var archives = HTTPArchives()
+            try archives.add(archive)
+            return try #require(archives.usage)
+        }
+        let (before, after) = (try measured(earlierArchive), try measured(laterArchive))
+        let difference = try UsageDifference(
+            from: MeasuredWorkload(before, comparedWith: after, yaml: shop),
+            to: MeasuredWorkload(after, comparedWith: before, yaml: shop), day: day)
+        #expect(difference.cost > 0)
+        #expect(difference.githubComment.hasPrefix(UsageDifference.marker))
+        let isShown = try Self.blocks(of: Self.articles[1]).contains {
+            $0.language.isEmpty && difference.text.contains($0.text)
+        }
+        #expect(isShown, "The article doesn't show:\n\(difference.text)")
+    }
+
     /// 4.1 and 4.2 ms of CPU time per request, with concurrent requests that obey Little's law.
     @Test func `The calibration example works`() throws {
         func summary(rate: Double, milliseconds: Double) -> String {

@@ -94,7 +94,7 @@ import Testing
     ])
     func `An invalid archive is rejected with the place`(text: String, reason: String) {
         var archives = HTTPArchives()
-        #expect(throws: HTTPArchiveError(reason)) { try archives.add(Data(text.utf8)) }
+        #expect(throws: RecordingError(reason)) { try archives.add(Data(text.utf8)) }
         #expect(archives == HTTPArchives())
     }
 }

@@ -58,7 +58,7 @@ import Testing
             try await Tool.commit(root)
             for command in commands {
                 // The precision of reports doesn't matter here.
-                let isReport = !["init", "calibrate", "schema"].contains(command[1])
+                let isReport = !["init", "measure", "calibrate", "schema"].contains(command[1])
                 let quick = isReport ? ["--samples", "50", "--requests", "2000"] : []
                 let result = try await Tool.run(command + quick, in: root)
                 #expect(result.status == 0, "storey \(command.joined(separator: " ")): \(result.errors)")

@@ -16,7 +16,8 @@ enum HARWriter {
         let rules = RedactionRules.archives
         var redactor = Redactor(rules, known: rules.secretValues(request, response ?? ServiceResponse()))
         return [
-            "startedDateTime": .string(start.formatted(.iso8601.time(includingFractionalSeconds: true))),
+            "startedDateTime": .string(
+                Date.ISO8601FormatStyle(includingFractionalSeconds: true).format(start)),
             "time": milliseconds, "request": self.request(request, base, &redactor),
             "response": self.response(response, &redactor), "cache": [:],
             "timings": ["send": 0, "wait": milliseconds, "receive": 0],

@@ -1,3 +1,4 @@
+import Foundation
 import StoreyMock
 import Testing
 
@@ -160,6 +161,15 @@ struct HARTests {
         ] {
             #expect(try values(path).count == 2, "\(path)")
         }
+    }
+
+    @Test func `An exchange has the date and the time of its start`() throws {
+        let archive = HARRecorder()
+        archive.record(
+            ServiceRequest("GET", "/"), ServiceResponse(), base: "http://a",
+            start: Date(timeIntervalSince1970: 1_790_000_000.25), time: .milliseconds(80))
+        let start = try JSONPath("$.log.entries[0].startedDateTime").values(in: archive.har)
+        #expect(start == ["2026-09-21T14:13:20.250Z"])
     }
 
     @Test func `An archive keeps the latest exchanges`() async throws {

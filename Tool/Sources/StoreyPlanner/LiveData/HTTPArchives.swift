@@ -60,20 +60,20 @@ public struct HTTPArchives: Sendable, Hashable {
 
     /// Reads an archive.
     /// - Parameter data: The archive, as JSON.
-    /// - Throws: ``HTTPArchiveError`` if it isn't a valid archive, or has no requests.
-    public mutating func add(_ data: Data) throws(HTTPArchiveError) {
+    /// - Throws: ``RecordingError`` if it isn't a valid archive, or has no requests.
+    public mutating func add(_ data: Data) throws(RecordingError) {
         let entries: [Archive.Entry]
         do {
             entries = try JSONDecoder().decode(Archive.self, from: data).log.entries
         } catch {
-            throw HTTPArchiveError(error)
+            throw RecordingError(error, format: "an HTTP archive")
         }
         // An invalid archive changes nothing.
         var hosts = hosts
         var times: [(start: Double, end: Double)] = []
         for (index, entry) in entries.enumerated() {
             guard let start = Self.seconds(entry.startedDateTime) else {
-                throw HTTPArchiveError(
+                throw RecordingError(
                     "log.entries[\(index)].startedDateTime must be a time such as 2026-11-01T12:00:00.000Z, not \(entry.startedDateTime)"
                 )
             }
@@ -86,7 +86,7 @@ public struct HTTPArchives: Sendable, Hashable {
             hosts[host, default: [:]][name, default: Kind()].add(entry, time: time)
         }
         guard let first = times.map(\.start).min(), let last = times.map(\.end).max() else {
-            throw HTTPArchiveError("log.entries has no requests over HTTP")
+            throw RecordingError("log.entries has no requests over HTTP")
         }
         self.hosts = hosts
         sessions += 1
@@ -99,69 +99,61 @@ public struct HTTPArchives: Sendable, Hashable {
             .timeIntervalSinceReferenceDate
     }
 
+    /// The requests to the host that receives most of them, because other hosts aren't the product's servers. `nil` if no
+    /// archive was read.
+    public var usage: RecordedUsage? {
+        guard let (host, kinds) = ranked.first else { return nil }
+        return RecordedUsage(
+            source: "\(sessions == 1 ? "an HTTP archive" : "\(sessions) HTTP archives") of \(host)",
+            // Archives have milliseconds.
+            sessions: sessions, sessionLength: (seconds / Double(sessions) * 1000).rounded() / 1000,
+            actions: kinds.map { name, kind in
+                let each = Double(kind.count)
+                return RecordedUsage.Action(
+                    name: name, perSession: each / Double(sessions), sent: kind.sent / each,
+                    received: kind.received / each, time: kind.times.sorted()[kind.times.count / 2])
+            })
+    }
+
+    /// The hosts, the one with most requests first.
+    private var ranked: [(key: String, value: [String: Kind])] {
+        hosts.sorted { (Self.count($1.value), $0.key) < (Self.count($0.value), $1.key) }
+    }
+
+    private static func count(_ kinds: [String: Kind]) -> Int { kinds.values.reduce(0) { $0 + $1.count } }
+
     /// Returns a workload file with the values found in the archives and their source. Missing values get defaults.
     ///
-    /// It has the requests to the host that receives most of them, because other hosts aren't the product's servers.
+    /// It has the actions of ``usage``.
     /// - Parameters:
     ///   - name: The name of the workload.
     ///   - most: The maximum number of actions. The most frequent ones are kept.
     /// - Returns: YAML, or `nil` if no archive was read.
     public func workload(name: String, most: Int = 12) -> String? {
-        func count(_ kinds: [String: Kind]) -> Int { kinds.values.reduce(0) { $0 + $1.count } }
-        let ranked = hosts.sorted { (count($1.value), $0.key) < (count($0.value), $1.key) }
-        guard let (host, kinds) = ranked.first.map({ ($0.key, $0.value) }) else { return nil }
-        let source = "\(sessions == 1 ? "an HTTP archive" : "\(sessions) HTTP archives") of \(host)"
-        let others = ranked.dropFirst().map { "\(count($0.value)) to \($0.key)" }
-        let actions = kinds.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(most).map {
-            name, kind in
+        guard let usage else { return nil }
+        let others = ranked.dropFirst().map { "\(Self.count($0.value)) to \($0.key)" }
+        let actions = usage.actions.prefix(most).map { action in
             func entry(_ key: String, _ value: String) -> String {
-                "\n    \(key): \(WorkloadYAML.entry(value, source: source))"
+                "\n    \(key): \(WorkloadYAML.entry(value, source: usage.source))"
             }
-            let each = Double(kind.count)
-            let median = kind.times.sorted()[kind.times.count / 2]
             return """
-                  # Median response time in the archive, with the network: \(median.duration)
-                  - name: \(name.jsonLiteral)
-                    path: \(RequestPattern(name: name).path.jsonLiteral)
-                """ + entry("per_session", WorkloadYAML.number(each / Double(sessions)))
-                    + (kind.sent > 0 ? entry("in", WorkloadYAML.bytes(kind.sent / each)) : "")
-                    + entry("out", WorkloadYAML.bytes(kind.received / each))
+                  # Median response time in the archive, with the network: \((action.time ?? 0).duration)
+                  - name: \(action.name.jsonLiteral)
+                    path: \(RequestPattern(name: action.name).path.jsonLiteral)
+                """ + entry("per_session", WorkloadYAML.number(action.perSession))
+                    + (action.sent.map { $0 > 0 ? entry("in", WorkloadYAML.bytes($0)) : "" } ?? "")
+                    + entry("out", WorkloadYAML.bytes(action.received))
         }
-        let length = min(max(1, seconds / Double(sessions)), WorkloadReader.maxDuration)
+        let length = min(max(1, usage.sessionLength), WorkloadReader.maxDuration)
         return """
-            # Created from \(source). Each archive counts as a session. The CPU time of actions isn't in it: a load test measures it.
+            # Created from \(usage.source). Each archive counts as a session. The CPU time of actions isn't in it: a load test measures it.
             \(others.isEmpty ? "" : "# Requests to other hosts are left out: \(others.joined(separator: ", ")).\n")\
             name: \(name.jsonLiteral)
             users:
-              session_length: \(WorkloadYAML.entry(WorkloadYAML.number(length) + " s", source: source))
+              session_length: \(WorkloadYAML.entry(WorkloadYAML.number(length) + " s", source: usage.source))
             actions:
             \(actions.joined(separator: "\n"))
 
             """
-    }
-}
-
-/// The reason why an HTTP archive can't be read.
-public struct HTTPArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The place and the problem.
-    public let description: String
-
-    init(_ description: String) { self.description = description }
-
-    init(_ error: any Error) {
-        func place(_ path: [any CodingKey], _ key: (any CodingKey)? = nil) -> String {
-            let keys = (path + (key.map { [$0] } ?? [])).map {
-                $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)"
-            }
-            return String(keys.joined().drop { $0 == "." })
-        }
-        switch error as? DecodingError {
-        case .keyNotFound(let key, let context)?:
-            description = "\(place(context.codingPath, key)) is missing, so it isn't an HTTP archive"
-        case .typeMismatch(let type, let context)?, .valueNotFound(let type, let context)?:
-            description =
-                "\(place(context.codingPath)) must be \(type == String.self ? "a text" : type == Double.self ? "a number" : "an object or a list")"
-        default: description = "the file isn't valid JSON"
-        }
     }
 }

@@ -49,10 +49,15 @@ extension Workload {
         }
         load.bandwidthOut += onServers * sample[action.outgoing] * 8
         load.bandwidthIn += onServers * sample[action.incoming] * 8
-        let monthly = load.daily * sample[users.sessionsPerDay] * perSession * Self.month
+        let monthly = monthlyUses(action, load, sample)
         load.egress += monthly * share * sample[action.outgoing]
         let stored = monthly * sample[action.stores] * sample[levels.keep]
         if action.storesObjects { load.objects += stored } else { load.rows += stored }
+    }
+
+    /// Returns the number of times that all users do an action in a month.
+    func monthlyUses(_ action: Action, _ load: Load, _ sample: Sample) -> Double {
+        load.daily * sample[users.sessionsPerDay] * perSession(action, sample) * Self.month
     }
 
     /// Returns the CPU time of an action on a provider's vCPU.

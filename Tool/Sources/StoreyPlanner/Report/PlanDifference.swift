@@ -56,10 +56,7 @@ public struct PlanDifference: Sendable {
     }
 
     /// The relative change, or `nil` if it is too small to be shown or not defined.
-    private func relative(_ before: Double, _ after: Double) -> String? {
-        guard before > 0, abs(after / before - 1) >= 0.0005 else { return nil }
-        return "\(((after / before - 1) * 100).signed) %"
-    }
+    private func relative(_ before: Double, _ after: Double) -> String? { after.relative(to: before) }
 }
 
 // MARK: - Report
@@ -200,11 +197,6 @@ extension PlanDifference {
         return after.map { (key($0), earlier[key($0)], $0) }
             + before.filter { !kept.contains(key($0)) }.map { (key($0), $0, nil) }
     }
-}
-
-extension Double {
-    /// The value with its sign, such as `+12` or `−3.5`.
-    fileprivate var signed: String { "\(self < 0 ? "−" : self > 0 ? "+" : "")\(magnitude.brief)" }
 }
 
 // MARK: - JSON

@@ -16,10 +16,12 @@ struct PlanCommand: AsyncParsableCommand {
             storey plan workload.yml --load-test locust --scale 3 --output three.py
             storey plan workload.yml --load-test livekit --output calls.sh
             storey plan init workload.yml
+            storey plan measure session.har --compare main --workload workload.yml
             storey plan calibrate
             """,
         subcommands: [
-            PlanReportCommand.self, PlanInitCommand.self, PlanCalibrateCommand.self, PlanSchemaCommand.self,
+            PlanReportCommand.self, PlanInitCommand.self, PlanMeasureCommand.self, PlanCalibrateCommand.self,
+            PlanSchemaCommand.self,
         ],
         defaultSubcommand: PlanReportCommand.self)
 }

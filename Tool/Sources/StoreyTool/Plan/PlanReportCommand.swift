@@ -113,9 +113,10 @@ struct PlanReportCommand: AsyncParsableCommand {
             }
             let plan = try plan(of: WorkloadFile(file))
             if let compare {
-                try put(try text(PlanDifference(from: try self.plan(of: base(compare)), to: plan)))
+                try WorkloadFile.write(
+                    try text(PlanDifference(from: try self.plan(of: base(compare)), to: plan)), to: output)
             } else {
-                try put(try await text(plan))
+                try WorkloadFile.write(try await text(plan), to: output)
             }
             return .success
         }
@@ -136,15 +137,5 @@ struct PlanReportCommand: AsyncParsableCommand {
     /// Returns the workload to compare with: a file, or this one at a revision.
     private func base(_ name: String) -> WorkloadFile {
         FileManager.default.fileExists(atPath: name) ? WorkloadFile(name) : WorkloadFile(file, at: name)
-    }
-
-    private func put(_ text: String) throws {
-        guard let output else { return Terminal.output.write(text) }
-        do {
-            try Data(text.utf8).writeOutput(to: URL(fileURLWithPath: output))
-        } catch {
-            throw WorkloadFile.Failure(
-                description: "\(output) can't be written: \(error.systemDescription)")
-        }
     }
 }

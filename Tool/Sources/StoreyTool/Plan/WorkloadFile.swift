@@ -27,7 +27,9 @@ struct WorkloadFile {
         }
     }
 
-    private func text(at revision: String) throws(Failure) -> String {
+    /// Returns the contents of the file.
+    func text() throws(Failure) -> String {
+        guard let revision else { return try Self.text(of: path) }
         do {
             return try Git.contents(of: URL(fileURLWithPath: path), at: revision)
         } catch {
@@ -37,18 +39,42 @@ struct WorkloadFile {
         }
     }
 
-    func workload() throws -> Workload {
-        let text =
-            if let revision { try text(at: revision) } else { try Self.text(of: path) }
+    func workload() throws -> Workload { try reading { try Workload(yaml: $0, readFile: $1) } }
+
+    /// Reads the workload with the actions of recorded usage.
+    /// - Parameters:
+    ///   - usage: The usage, or `nil` for the file as it is.
+    ///   - base: The usage that it is compared with.
+    func workload(_ usage: RecordedUsage?, comparedWith base: RecordedUsage? = nil) throws -> MeasuredWorkload
+    {
+        try reading { text, readFile in
+            guard let usage else { return try MeasuredWorkload(yaml: text, readFile: readFile) }
+            return try MeasuredWorkload(usage, comparedWith: base, yaml: text, readFile: readFile)
+        }
+    }
+
+    private func reading<Result>(
+        _ read: (String, @escaping (String) throws -> String) throws -> Result
+    ) throws -> Result {
+        let text = try text()
         do {
             // Other files are next to this one, at the same revision.
-            return try Workload(yaml: text) { other in
+            return try read(text) { other in
                 let url = URL(fileURLWithPath: other, relativeTo: URL(fileURLWithPath: path))
-                let file = WorkloadFile(url.path, at: revision)
-                return if let revision { try file.text(at: revision) } else { try Self.text(of: file.path) }
+                return try WorkloadFile(url.path, at: revision).text()
             }
         } catch {
             throw Failure(description: "\(name) is not a valid workload file:\n\(error)")
+        }
+    }
+
+    /// Writes a report to a file, or to standard output if there is no path.
+    static func write(_ text: String, to path: String?) throws(Failure) {
+        guard let path else { return Terminal.output.write(text) }
+        do {
+            try Data(text.utf8).writeOutput(to: URL(fileURLWithPath: path))
+        } catch {
+            throw Failure(description: "\(path) can't be written: \(error.systemDescription)")
         }
     }
 }

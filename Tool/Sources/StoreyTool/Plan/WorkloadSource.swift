@@ -70,21 +70,8 @@ struct WorkloadSource: ParsableArguments {
     }
 
     private func read(_ path: String, _ name: String) throws -> String {
-        guard let input = FileHandle(forReadingAtPath: path) else {
-            throw WorkloadFile.Failure(description: "\(path) can't be read")
-        }
         var log = AccessLog()
-        // Logs are large, so read chunks and carry over incomplete lines.
-        var rest = Data()
-        while let part = try input.read(upToCount: 1 << 20), !part.isEmpty {
-            rest += part
-            guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
-            for line in rest[...end].split(separator: UInt8(ascii: "\n")) {
-                log.add(String(decoding: line, as: UTF8.self))
-            }
-            rest = Data(rest[rest.index(after: end)...])
-        }
-        log.add(String(decoding: rest, as: UTF8.self))
+        try log.add(contentsOf: path)
         guard let text = log.workload(name: name) else {
             throw WorkloadFile.Failure(
                 description:

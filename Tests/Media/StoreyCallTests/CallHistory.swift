@@ -20,13 +20,14 @@ final class CallHistory {
     enum Action: CaseIterable {
         case join, leave, kill, rejoinFromElsewhere, partition, heal, degrade, stopRoom, startRoom
         case requestStage, releaseStage, pauseScreen, endCapture, revoke, permit, remove, admit, takeOver
-        case mute, raiseHand, speak, record, failPeer
+        case mute, raiseHand, speak, record, failPeer, losePath, changeNetwork
     }
 
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
         var options = CallRoom.Options()
         options.timing.removalTimeout = .milliseconds(1500)
+        options.timing.iceRestartInterval = .seconds(1)
         // Those with a long name wait for their admission.
         options.admission = { $0.participant.rawValue.count > 4 ? .wait([.speak, .share]) : .admit(.all) }
         network = SimulatedCallNetwork(
@@ -45,6 +46,7 @@ final class CallHistory {
         network.heal()
         network.startRoom()
         network.conditions = NetworkConditions()
+        for person in people { person.media.unreachable = [] }
         // Up to 2 s until the next attempt to connect, and 1.5 s until those who don't return are removed.
         for _ in 0..<20 where violations.isEmpty {
             queue.run(for: .milliseconds(250)) { self.check() }
@@ -91,6 +93,8 @@ final class CallHistory {
         case .takeOver: takeOver()
         case .failPeer:
             if let peer = person?.media.peers.keys.min() { person?.media.simulate(.peerFailed(peer)) }
+        case .losePath: losePath(of: person)
+        case .changeNetwork: person?.media.simulate(.networkChanged)
         default:
             if let person, let command = command(action, of: person) { try? person.session.send(command) }
         }
@@ -106,6 +110,15 @@ final class CallHistory {
         try? other.session.send(.setPermissions(holder, .speak))
         queue.run(for: .milliseconds(150)) { self.check() }
         try? other.session.send(.requestStage)
+    }
+
+    /// Someone's media reaches another participant no more, and theirs doesn't reach this one, or it does again.
+    private func losePath(of person: SimulatedParticipant?) {
+        guard let person, let id = person.media.peers.keys.min() else { return }
+        let other = people.last { $0.call.localID == id }
+        for (media, id) in [(person.media, id), (other?.media, person.call.localID)] {
+            media?.unreachable.formSymmetricDifference([id])
+        }
     }
 
     private var worst: NetworkConditions {
@@ -177,6 +190,9 @@ final class CallHistory {
             }
             if let peer = peers.first(where: { person.media.peers[$0] != .connected }) {
                 return "\(call.localID) has no media from \(peer)"
+            }
+            if let peer = peers.first(where: { call.peers[$0] != .connected }) {
+                return "\(call.localID) sees the connection to \(peer) as \(call.peers)"
             }
             let screen = person.media.tracks.screen
             if room.stage == call.localID, screen == .off || room[call.localID]?.tracks.screen != screen {

@@ -73,8 +73,8 @@ extension `The transition table of a call` {
             isHandRaised: false,
             wantsStage: false)
         for output in room.receive(.join(request), from: 1, at: .zero) {
-            if case .welcome(let session, let state, _) = output.signal {
-                return .room(.welcomed(session, state))
+            if case .welcome(let session, let state, _, let configuration) = output.signal {
+                return .room(.welcomed(session, state, configuration))
             }
         }
         Issue.record("The room doesn't welcome its first participant.")
@@ -90,12 +90,13 @@ extension `The transition table of a call` {
         ]
         let room: [RoomEvent] = [
             .waiting, .changed(RoomState()), .refused(.notConnected), .rejected(.full), .removed(.removed),
-            .sessionLost, .leaseRenewed, .negotiation(.offer(""), from: "ben"),
+            .sessionLost, .leaseRenewed, .iceConfigured(ICEConfiguration()),
+            .negotiation(.offer(""), from: "ben"),
         ]
         let connection: [ConnectionEvent] = [.lost, .restored, .timedOut, .leaseExpired]
         let media: [MediaEvent] = [
-            .negotiation(.answer(""), to: "ben"), .speaking(true), .peerFailed("ben"), .screenCaptureEnded,
-            .failed("no camera"),
+            .negotiation(.answer(""), to: "ben"), .speaking(true), .peerConnected("ben"), .peerFailed("ben"),
+            .networkChanged, .screenCaptureEnded, .failed("no camera"),
         ]
         return commands.map(CallEvent.command) + room.map(CallEvent.room) + [Self.welcome()]
             + connection.map(CallEvent.connection) + media.map(CallEvent.media)

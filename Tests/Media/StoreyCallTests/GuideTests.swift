@@ -34,13 +34,29 @@ struct `The guide to calls` {
         let signal = try JSONDecoder().decode(ClientSignal.self, from: Data(request.utf8))
         let outputs = await host.receive(signal, from: 1)
         #expect(outputs.count == 1)
-        guard case .welcome(_, let state, CallTiming()) = outputs.first?.signal else {
+        guard case .welcome(_, let state, CallTiming(), ICEConfiguration()) = outputs.first?.signal else {
             Issue.record("The room doesn't welcome its first participant.")
             return
         }
         #expect(state.participants.map(\.name) == ["Anna"])
         let encoded = try JSONEncoder().encode(outputs.map(\.signal))
         #expect(try JSONDecoder().decode([RoomSignal].self, from: encoded) == outputs.map(\.signal))
+    }
+
+    @Test func `its room sends credentials for TURN servers to each participant`() async throws {
+        let secret = "north"
+        try await withVirtualTime { scope in
+            let turn = TURNService(urls: ["turn:turn.example.com:3478"], secret: secret)
+            var options = CallRoom.Options()
+            options.iceConfiguration = { participant in
+                ICEConfiguration(servers: [turn.server(for: participant, at: .now)], lifetime: turn.lifetime)
+            }
+            let network = SimulatedCallNetwork(options: options, scope: scope, seed: 1)
+            for person in try await join(["anna", "ben"], network, scope) {
+                let username = person.media.iceConfiguration.servers.first?.username
+                #expect(username?.hasSuffix(":\(person.call.localID)") == true)
+            }
+        }
     }
 
     @Test func `its transition table is that of the code`() throws {

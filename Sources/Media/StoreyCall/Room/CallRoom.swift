@@ -40,6 +40,11 @@ public struct CallRoom {
         public var maxParticipants = 50
         /// Decides who gets in. Verify the credential here. By default, everyone may do everything.
         public var admission: @Sendable (ClientSignal.JoinRequest) -> Admission = { _ in .admit(.all) }
+        /// Returns the ICE servers for a participant, with different credentials for each. Called when the participant joins, and
+        /// when half of ``ICEConfiguration/lifetime`` has passed. By default, there are no servers.
+        public var iceConfiguration: @Sendable (Participant.ID) -> ICEConfiguration = { _ in
+            ICEConfiguration()
+        }
 
         /// Creates the default rules.
         public init() {}
@@ -81,7 +86,8 @@ public struct CallRoom {
         let deadlines = members.values.map { member in
             member.lastSeen + (isCounted(member) ? timing.interruptionTimeout : timing.removalTimeout)
         }
-        return (deadlines + [stage.deadline].compactMap(\.self)).min()
+        let renewals = members.values.compactMap(\.credentialRenewal)
+        return (deadlines + renewals + [stage.deadline].compactMap(\.self)).min()
     }
 
     /// Handles a signal of a client.
@@ -106,7 +112,7 @@ public struct CallRoom {
         }
     }
 
-    /// Handles what is due: silent participants and grants of the stage.
+    /// Handles what is due: silent participants, grants of the stage, and ICE credentials that expire.
     public mutating func advance(to now: Duration) -> [Output] {
         perform(at: now) { room in
             let timing = room.options.timing
@@ -116,6 +122,9 @@ public struct CallRoom {
                     room.remove(member)
                 } else if silence >= timing.interruptionTimeout, !member.isWaiting {
                     room.state.update(member.id) { $0.isInterrupted = true }
+                }
+                if let renewal = member.credentialRenewal, renewal <= now {
+                    room.post(.iceConfigured(room.issueCredentials(to: member)), to: member.session)
                 }
             }
         }
@@ -135,7 +144,9 @@ public struct CallRoom {
         if !changes.isEmpty { state.version += 1 }
         for member in orderedMembers where !member.isWaiting {
             if welcomes.contains(member.session) {
-                send(.welcome(member.session, state, options.timing), to: member.link)
+                send(
+                    .welcome(member.session, state, options.timing, issueCredentials(to: member)),
+                    to: member.link)
             } else if snapshots.contains(member.session) {
                 send(.snapshot(member.session, state), to: member.link)
             } else if !changes.isEmpty {
@@ -239,6 +250,15 @@ public struct CallRoom {
         guard request.wantsStage else { return }
         requestStage(session)
         members[session]?.screen = request.tracks.screen
+    }
+
+    private mutating func issueCredentials(to member: RoomMember) -> ICEConfiguration {
+        let configuration = options.iceConfiguration(member.id)
+        // Not more often than each second, whatever the lifetime is.
+        members[member.session]?.credentialRenewal = configuration.lifetime.map {
+            now + max($0 / 2, .seconds(1))
+        }
+        return configuration
     }
 
     /// Removes a participant for good, unless another client of theirs joins.

@@ -11,6 +11,8 @@ struct RoomMember {
     var screen = TrackState.active
     var link: CallRoom.LinkID
     var lastSeen: Duration
+    /// The time at which the participant gets other ICE credentials, because the last ones expire.
+    var credentialRenewal: Duration?
     /// Whether the connection was closed, so that the next heartbeat comes from another one.
     var isClosed = false
     var inbox = Inbox()

@@ -21,6 +21,7 @@ public final class CallSession {
     private let media: any MediaEngine
     private let scheduler: any CallScheduler
     private var client: SignalingClient
+    private var recovery = PeerRecovery()
     private var connectionCount = 0
     private var effects: [CallEffect] = []
     private var isPerforming = false
@@ -90,7 +91,9 @@ public final class CallSession {
         isPerforming = true
         while !effects.isEmpty { perform(effects.removeFirst()) }
         isPerforming = false
-        timer.set(client.nextDeadline) { [weak self] in self?.advance() }
+        recovery.update(store.state, at: scheduler.now, client.timing)
+        let deadlines = [client.nextDeadline, recovery.nextDeadline].compactMap(\.self)
+        timer.set(deadlines.min()) { [weak self] in self?.advance() }
     }
 
     private func perform(_ effect: CallEffect) {
@@ -129,6 +132,7 @@ public final class CallSession {
 
     private func advance() {
         perform(client.advance(to: scheduler.now, for: store.state))
+        for peer in recovery.takeDue(at: scheduler.now) { try? reduce(.media(.peerFailed(peer))) }
         performEffects()
     }
 }

@@ -19,7 +19,7 @@ struct SignalingClient {
 
     private let credential: String?
     private let instance: Int
-    private var timing = CallTiming()
+    private(set) var timing = CallTiming()
     private var backoff: Backoff
     private var link = Link.idle
     private var lostSince: Duration?
@@ -202,7 +202,7 @@ struct SignalingClient {
             start(session)
             restored()
             outputs.append(.event(.room(.waiting)))
-        case .welcome(let session, let state, let timing):
+        case .welcome(let session, let state, let timing, let configuration):
             guard room == nil, self.session == nil || self.session == session else { return }
             start(session)
             self.timing = timing
@@ -210,7 +210,7 @@ struct SignalingClient {
             lostSince = nil
             backoff.reset()
             nextTransmission = now
-            outputs.append(.event(.room(.welcomed(session, state))))
+            outputs.append(.event(.room(.welcomed(session, state, configuration))))
         case .rejected(let rejection):
             guard session == nil else { return }
             outputs.append(.event(.room(.rejected(rejection))))
@@ -282,6 +282,9 @@ struct SignalingClient {
         case .refused(let refusal):
             guard inbox.accepts(message.number) else { return }
             outputs.append(.event(.room(.refused(refusal))))
+        case .iceConfigured(let configuration):
+            guard inbox.accepts(message.number) else { return }
+            outputs.append(.event(.room(.iceConfigured(configuration))))
         case .negotiation(let negotiation, let id, let session, let version):
             // The message may be faster than the change that introduces its sender. It is repeated until it is confirmed.
             guard let room, room.version >= version, inbox.accepts(message.number) else { return }

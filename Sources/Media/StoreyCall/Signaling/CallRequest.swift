@@ -26,6 +26,8 @@ public enum CallRequest: Codable, Equatable, Sendable {
 public enum RoomMessage: Codable, Equatable, Sendable {
     /// A request was refused, or the stage was taken away.
     case refused(CallRefusal)
+    /// Other ICE servers or credentials, because the last ones expire.
+    case iceConfigured(ICEConfiguration)
     /// A message of another participant's media engine, from a session that was in the room at a version.
     case negotiation(Negotiation, from: Participant.ID, session: SessionID, version: Int)
 }

@@ -15,6 +15,8 @@ public struct CallTiming: Codable, Equatable, Sendable {
     public var connectTimeout = Duration.seconds(2)
     /// The time after which a client stops trying to join or to reconnect.
     public var giveUpTimeout = Duration.seconds(30)
+    /// The time after which a media connection that is still lost is restarted again.
+    public var iceRestartInterval = Duration.seconds(10)
     /// The first pause between two attempts to connect. It doubles up to ``maxBackoff``.
     public var initialBackoff = Duration.milliseconds(100)
     /// The longest pause between two attempts to connect.

@@ -5,7 +5,7 @@
 public final class FakeMediaEngine: MediaEngine {
     /// The state of a connection to another engine.
     public enum Connection: String, Sendable {
-        /// An offer or an answer is missing.
+        /// An offer or an answer is missing, or there is no path.
         case connecting
         /// Both have agreed.
         case connected
@@ -19,6 +19,18 @@ public final class FakeMediaEngine: MediaEngine {
     public private(set) var tracks = Tracks()
     /// The connections to others.
     public private(set) var peers: [Participant.ID: Connection] = [:]
+    /// The servers that help to connect.
+    public private(set) var iceConfiguration = ICEConfiguration()
+    /// The participants whom no path leads to, as after a change of the network. Those who are removed can be reached after a restart
+    /// of ICE.
+    public var unreachable: Set<Participant.ID> = [] {
+        didSet {
+            for id in unreachable.subtracting(oldValue).sorted() where peers[id] == .connected { lose(id) }
+        }
+    }
+
+    /// The lost connections, each of which is reported once.
+    private var lost: Set<Participant.ID> = []
 
     /// Creates an engine that sends nothing.
     public init() {}
@@ -28,8 +40,10 @@ public final class FakeMediaEngine: MediaEngine {
         commands.append(command)
         switch command {
         case .setTrack(let kind, let state): tracks[kind] = state
+        case .configureICE(let configuration): iceConfiguration = configuration
         case .connect(let id, let isOfferer):
             peers[id] = .connecting
+            lost.remove(id)
             if isOfferer { send(.offer("offer"), to: id) }
         case .disconnect(let id): peers[id] = nil
         case .restartICE(let id):
@@ -38,8 +52,11 @@ public final class FakeMediaEngine: MediaEngine {
         case .negotiate(let negotiation, let id):
             guard peers[id] != nil else { return }
             if case .candidate = negotiation { return }
-            peers[id] = .connected
             if case .offer = negotiation { send(.answer("answer"), to: id) }
+            if unreachable.contains(id) { return lose(id) }
+            peers[id] = .connected
+            lost.remove(id)
+            onEvent?(.peerConnected(id))
         }
     }
 
@@ -48,6 +65,11 @@ public final class FakeMediaEngine: MediaEngine {
 
     /// Simulates another event, such as a failure.
     public func simulate(_ event: MediaEvent) { onEvent?(event) }
+
+    private func lose(_ id: Participant.ID) {
+        peers[id] = .connecting
+        if lost.insert(id).inserted { onEvent?(.peerFailed(id)) }
+    }
 
     private func send(_ negotiation: Negotiation, to id: Participant.ID) {
         onEvent?(.negotiation(negotiation, to: id))

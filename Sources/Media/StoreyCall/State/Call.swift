@@ -23,10 +23,14 @@ public struct Call: Equatable, Sendable {
     public private(set) var wantsStage = false
     /// Whether the room has confirmed recently that the local participant has the stage. Without it, the screen isn't sent.
     public private(set) var hasStageLease = false
+    /// The connections of the media engine to the clients of the others. Two clients may see the same one differently.
+    public private(set) var peers: [Participant.ID: PeerConnectionState] = [:]
     /// The participant who is shown larger than others on this client.
     public private(set) var pinned: Participant.ID?
     /// The last known state of the room. Empty before the participant is in the call and after its end.
     public private(set) var room = RoomState()
+    /// The servers that help the media engine to connect.
+    private(set) var iceConfiguration = ICEConfiguration()
 
     /// Creates a call that isn't joined yet.
     /// - Parameters:
@@ -64,9 +68,10 @@ public struct Call: Equatable, Sendable {
         assert(
             phase.kind == old.phase.kind || transition == .leads([phase.kind]),
             "\(event.kind) led from \(old.phase) to \(phase), which the table doesn't allow.")
-        let commands = MediaPlan(self).commands(from: MediaPlan(old)).map(CallEffect.media)
+        let commands = MediaPlan(self).commands(from: MediaPlan(old))
+        trackPeers(commands)
         // The screen stops before the room hears that the stage is free.
-        effects.insert(contentsOf: commands, at: 0)
+        effects.insert(contentsOf: commands.map(CallEffect.media), at: 0)
         return effects
     }
 
@@ -160,8 +165,9 @@ public struct Call: Equatable, Sendable {
             session = nil
             room = RoomState()
             forgetStage()
-        case .welcomed(let session, let room):
+        case .welcomed(let session, let room, let configuration):
             phase = .connected
+            iceConfiguration = configuration
             // In another session, the request to join has asked for the stage again.
             if session != self.session { self.room.stage = nil }
             self.session = session
@@ -181,6 +187,7 @@ public struct Call: Equatable, Sendable {
             phase = phase == .waiting ? .joining : .reconnecting
             hasStageLease = false
         case .leaseRenewed: hasStageLease = wantsStage && room.stage == localID
+        case .iceConfigured(let configuration): iceConfiguration = configuration
         case .negotiation(let negotiation, let id):
             guard room[id] != nil else { return [] }
             return [.media(.negotiate(negotiation, from: id))]
@@ -209,7 +216,7 @@ public struct Call: Equatable, Sendable {
         case .restored:
             phase = .connected
             // The network of this client may have changed, and with it its addresses.
-            return room.participants.filter { $0.id != localID }.map { .media(.restartICE($0.id)) }
+            return restartAll()
         case .timedOut:
             finish(.failed(isInCall ? .connectionLost : .unreachable))
             return [.disconnect]
@@ -225,11 +232,34 @@ public struct Call: Equatable, Sendable {
         case .negotiation(let negotiation, let id):
             return room[id].map { [.request(.negotiate(negotiation, to: $0.session))] } ?? []
         case .speaking(let isSpeaking): return [.request(.setSpeaking(isSpeaking))]
-        case .peerFailed(let id): return room[id] == nil ? [] : [.media(.restartICE(id))]
+        case .peerConnected(let id):
+            if peers[id] != nil { peers[id] = .connected }
+            return []
+        case .peerFailed(let id):
+            guard peers[id] != nil else { return [] }
+            peers[id] = .reconnecting
+            // Without the room, no offer arrives. When it can be reached again, all connections are restarted.
+            return phase == .connected ? [.media(.restartICE(id))] : []
+        case .networkChanged: return phase == .connected ? restartAll() : []
         case .screenCaptureEnded: return releaseStage()
         case .failed(let message):
             finish(.failed(.media(message)))
             return [.leave, .disconnect]
+        }
+    }
+
+    private func restartAll() -> [CallEffect] {
+        room.participants.filter { $0.id != localID }.map { .media(.restartICE($0.id)) }
+    }
+
+    /// Keeps the peers equal to those of the media engine.
+    private mutating func trackPeers(_ commands: [MediaCommand]) {
+        for command in commands {
+            switch command {
+            case .connect(let id, _): peers[id] = .connecting
+            case .disconnect(let id): peers[id] = nil
+            case .setTrack, .configureICE, .restartICE, .negotiate: break
+            }
         }
     }
 }

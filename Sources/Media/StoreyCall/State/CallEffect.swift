@@ -18,6 +18,8 @@ public enum CallEffect: Equatable, Sendable {
 public enum MediaCommand: Equatable, Sendable {
     /// Change what is sent of a track to all peers.
     case setTrack(TrackKind, TrackState)
+    /// Use these servers for new peer connections, and for present ones when their ICE is restarted.
+    case configureICE(ICEConfiguration)
     /// Create the peer connection to another participant's client.
     ///
     /// The engine makes the first offer if `isOfferer` is `true`. If both sides offer at the same time, later, the offer of
@@ -25,7 +27,8 @@ public enum MediaCommand: Equatable, Sendable {
     case connect(Participant.ID, isOfferer: Bool)
     /// Close the peer connection to another participant's client.
     case disconnect(Participant.ID)
-    /// Make an offer with new ICE credentials, because the network changed.
+    /// Make an offer with new ICE credentials, because the network changed or the connection was lost. May be repeated
+    /// before the connection is established.
     case restartICE(Participant.ID)
     /// Process an offer, an answer or a candidate of another participant's client.
     case negotiate(Negotiation, from: Participant.ID)

@@ -45,7 +45,7 @@ public enum RoomEvent: Equatable, Sendable {
     /// The participant has to wait to be admitted.
     case waiting
     /// The participant is in the call.
-    case welcomed(SessionID, RoomState)
+    case welcomed(SessionID, RoomState, ICEConfiguration)
     /// The state of the room changed.
     case changed(RoomState)
     /// A command was refused.
@@ -58,6 +58,8 @@ public enum RoomEvent: Equatable, Sendable {
     case sessionLost
     /// The room confirmed that the participant has the stage now.
     case leaseRenewed
+    /// The room sent other ICE servers or credentials, because the last ones expire.
+    case iceConfigured(ICEConfiguration)
     /// Another participant's client wants to negotiate.
     case negotiation(Negotiation, from: Participant.ID)
 }
@@ -80,8 +82,12 @@ public enum MediaEvent: Equatable, Sendable {
     case negotiation(Negotiation, to: Participant.ID)
     /// The participant began or stopped to speak.
     case speaking(Bool)
-    /// The connection to another participant's client failed.
+    /// Media can be sent to another participant's client, for the first time or again.
+    case peerConnected(Participant.ID)
+    /// The connection to another participant's client was lost, or couldn't be established.
     case peerFailed(Participant.ID)
+    /// The computer or phone is in another network, so that its addresses have changed.
+    case networkChanged
     /// The user stopped the capture of the screen outside of the app.
     case screenCaptureEnded
     /// The engine can't continue, with a message for the log.

@@ -29,11 +29,12 @@ extension CallEvent {
         case join, leave, setTracks, pin, requestStage, releaseStage, moderate
         /// See ``RoomEvent``.
         case heldWaiting, welcomed, changed, refused, rejected, removed, sessionLost, leaseRenewed,
-            negotiationReceived
+            iceConfigured, negotiationReceived
         /// See ``ConnectionEvent``.
         case lost, restored, timedOut, leaseExpired
         /// See ``MediaEvent``.
-        case negotiationCreated, speaking, peerFailed, screenCaptureEnded, mediaFailed
+        case negotiationCreated, speaking, peerConnected, peerFailed, networkChanged, screenCaptureEnded,
+            mediaFailed
     }
 
     /// The row of the transition table.
@@ -59,6 +60,7 @@ extension CallEvent {
             case .removed: .removed
             case .sessionLost: .sessionLost
             case .leaseRenewed: .leaseRenewed
+            case .iceConfigured: .iceConfigured
             case .negotiation: .negotiationReceived
             }
         case .connection(let event):
@@ -72,7 +74,9 @@ extension CallEvent {
             switch event {
             case .negotiation: .negotiationCreated
             case .speaking: .speaking
+            case .peerConnected: .peerConnected
             case .peerFailed: .peerFailed
+            case .networkChanged: .networkChanged
             case .screenCaptureEnded: .screenCaptureEnded
             case .failed: .mediaFailed
             }
@@ -117,6 +121,7 @@ extension CallTransition {
         case .removed:             [.ignored, .ends,    .ends,    .ends,      .ends,       .ignored, .ignored]
         case .sessionLost:         [.ignored, .ignored, .joining, .reconnect, .stays,      .ignored, .ignored]
         case .leaseRenewed:        [.ignored, .ignored, .ignored, .stays,     .ignored,    .ignored, .ignored]
+        case .iceConfigured:       [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .negotiationReceived: [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .lost:                [.ignored, .stays,   .joining, .reconnect, .ignored,    .ignored, .ignored]
         case .restored:            [.ignored, .ignored, .ignored, .ignored,   .connected,  .ignored, .ignored]
@@ -124,7 +129,9 @@ extension CallTransition {
         case .leaseExpired:        [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .negotiationCreated:  [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .speaking:            [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
+        case .peerConnected:       [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .peerFailed:          [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
+        case .networkChanged:      [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .screenCaptureEnded:  [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .mediaFailed:         [.ignored, .fails,   .fails,   .fails,     .fails,      .ignored, .ignored]
         }

@@ -6,6 +6,7 @@ struct MediaPlan: Equatable {
         let sessions: [SessionID]
     }
 
+    private var ice = ICEConfiguration()
     private var tracks = Tracks()
     private var peers: [Peer] = []
     private let localID: Participant.ID
@@ -13,6 +14,7 @@ struct MediaPlan: Equatable {
     init(_ call: Call) {
         localID = call.localID
         guard call.isInCall, let session = call.session else { return }
+        ice = call.iceConfiguration
         peers = call.room.participants.filter { $0.id != call.localID }
             .map { Peer(id: $0.id, sessions: [session, $0.session]) }
         let permissions = call.permissions
@@ -27,6 +29,8 @@ struct MediaPlan: Equatable {
     func commands(from old: MediaPlan) -> [MediaCommand] {
         var commands: [MediaCommand] = []
         for peer in old.peers where !peers.contains(peer) { commands.append(.disconnect(peer.id)) }
+        // New connections use the servers.
+        if ice != old.ice { commands.append(.configureICE(ice)) }
         for kind in TrackKind.allCases where tracks[kind] != old.tracks[kind] {
             commands.append(.setTrack(kind, tracks[kind]))
         }

@@ -120,6 +120,8 @@ enum PublicTypes {
     typealias StoreyCall_ClientSignal = ClientSignal
     typealias StoreyCall_ConnectionEvent = ConnectionEvent
     typealias StoreyCall_FakeMediaEngine = FakeMediaEngine
+    typealias StoreyCall_ICEConfiguration = ICEConfiguration
+    typealias StoreyCall_ICEServer = ICEServer
     typealias StoreyCall_JoinRejection = JoinRejection
     typealias StoreyCall_MediaCommand = MediaCommand
     typealias StoreyCall_MediaEngine = any MediaEngine
@@ -127,6 +129,7 @@ enum PublicTypes {
     typealias StoreyCall_Negotiation = Negotiation
     typealias StoreyCall_NetworkConditions = NetworkConditions
     typealias StoreyCall_Participant = Participant
+    typealias StoreyCall_PeerConnectionState = PeerConnectionState
     typealias StoreyCall_RoomChange = RoomChange
     typealias StoreyCall_RoomEvent = RoomEvent
     typealias StoreyCall_RoomMessage = RoomMessage
@@ -137,6 +140,7 @@ enum PublicTypes {
     typealias StoreyCall_SignalingEvent = SignalingEvent
     typealias StoreyCall_SimulatedCallNetwork = SimulatedCallNetwork
     typealias StoreyCall_SimulatedParticipant = SimulatedParticipant
+    typealias StoreyCall_TURNService = TURNService
     typealias StoreyCall_TrackKind = TrackKind
     typealias StoreyCall_TrackState = TrackState
     typealias StoreyCall_Tracks = Tracks

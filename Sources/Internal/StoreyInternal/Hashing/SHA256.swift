@@ -2,42 +2,19 @@
 ///
 /// Storey has its own so that an app's first build doesn't compile BoringSSL. It is meant for short messages, such as those
 /// that are signed.
-package struct SHA256 {
+package struct SHA256: BlockHash {
     /// The number of bytes in a digest.
     package static let digestLength = 32
 
-    private var state: [UInt32] = [
+    package private(set) var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
         0x5be0_cd19,
     ]
     private var schedule = [UInt32](repeating: 0, count: 64)
 
-    /// Returns the digest of a message: 32 bytes.
-    /// - Parameter message: The bytes to hash.
-    package static func hash(_ message: some Collection<UInt8>) -> [UInt8] {
-        var padded = Array(message)
-        let bitCount = UInt64(padded.count) * 8
-        padded.append(0x80)
-        padded.append(contentsOf: repeatElement(0, count: (120 - padded.count % 64) % 64))
-        padded.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) })
-        var hash = SHA256()
-        for block in stride(from: 0, to: padded.count, by: 64) { hash.add(padded[block..<block + 64]) }
-        return hash.state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
-    }
+    package init() {}
 
-    /// Returns the authentication code of a message: HMAC with SHA-256, 32 bytes. Source: RFC 2104, section 2.
-    /// - Parameters:
-    ///   - message: The bytes to authenticate.
-    ///   - key: The secret key.
-    package static func authenticationCode(of message: some Collection<UInt8>, key: some Collection<UInt8>)
-        -> [UInt8]
-    {
-        var block = key.count > 64 ? hash(key) : Array(key)
-        block.append(contentsOf: repeatElement(0, count: 64 - block.count))
-        return hash(block.map { $0 ^ 0x5C } + hash(block.map { $0 ^ 0x36 } + message))
-    }
-
-    private mutating func add(_ block: ArraySlice<UInt8>) {
+    package mutating func add(_ block: ArraySlice<UInt8>) {
         for index in 0..<16 {
             let start = block.startIndex + index * 4
             schedule[index] = block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }

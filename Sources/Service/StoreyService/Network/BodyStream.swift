@@ -26,7 +26,13 @@
         var failure: HTTPTransportError? { state.withLock { $0.failure } }
 
         /// Sets the task that is canceled when the body can't be read: the end of the stream would complete the request.
-        func setTask(_ task: URLSessionTask) { state.withLock { $0.task = task } }
+        func setTask(_ task: URLSessionTask) {
+            let hasFailed = state.withLock { state in
+                state.task = task
+                return state.failure != nil
+            }
+            if hasFailed { task.cancel() }
+        }
 
         /// Returns a stream of the body from the beginning, or `nil` if it can't be read again.
         func open() -> InputStream? {
@@ -60,38 +66,39 @@
 
         private func write(to output: OutputStream) async {
             output.open()
+            var isRead = true
             do {
                 try await body.forEachPiece { (piece) throws(HTTPTransportError) in
-                    try await Self.write(piece, to: output)
+                    isRead = await Self.write(piece, to: output)
+                    if !isRead { throw HTTPTransportError(.connectionLost, "the stream has ended") }
                 }
                 output.close()
             } catch {
-                if !Task.isCancelled { fail(error) }
+                // The end of the stream is that of the task, or of a request that it repeats with another stream.
+                if isRead, !Task.isCancelled { fail(error) }
             }
         }
 
-        private static func write(_ piece: [UInt8], to output: OutputStream) async throws(HTTPTransportError)
-        {
+        /// Writes a piece, and returns whether the task still reads the stream.
+        private static func write(_ piece: [UInt8], to output: OutputStream) async -> Bool {
             var rest = piece[...]
             while !rest.isEmpty {
                 guard output.hasSpaceAvailable else {
-                    do { try await Task.sleep(for: interval) } catch { throw .cancelledCall }
+                    do { try await Task.sleep(for: interval) } catch { return false }
                     continue
                 }
                 let count = rest.withUnsafeBufferPointer { bytes in
                     bytes.baseAddress.map { output.write($0, maxLength: bytes.count) } ?? 0
                 }
-                // The task has ended.
-                guard count > 0 else {
-                    throw HTTPTransportError(.connectionLost, "the body isn't read to its end")
-                }
+                guard count > 0 else { return false }
                 rest = rest.dropFirst(count)
             }
+            return true
         }
 
         private func fail(_ error: HTTPTransportError) {
             let task = state.withLock { state in
-                if state.failure == nil, error.kind != .connectionLost { state.failure = error }
+                if state.failure == nil { state.failure = error }
                 return state.task
             }
             task?.cancel()

@@ -261,6 +261,10 @@ import Testing
             "line 10: peak_online (line 9) already is the most users at the same time. Remove it or the spikes."
         ),
         (
+            "  market: { people: 1e12, reach: 1 %, share: 1 % }",
+            "line 2: max_monthly follows from market (line 9). Remove one of them.\nline 9: people must be at most 100,000,000,000, not 1,000,000,000,000"
+        ),
+        (
             "  spikes: [{ name: push, opens: 8 %, within: 12 min, hour: 24 }]",
             "line 9: hour must be an integer from 0 to 23, not 24"
         ),

@@ -64,7 +64,7 @@ extension Section {
         fields: [
             .named("the campaign, such as push"),
             Field(
-                "reach", .quantity(.share, .choice(1, "everybody receives it")),
+                "reach", .quantity(.share, .choice(1, "all users receive it")),
                 "the share of the monthly users who receive it"),
             Field("opens", .quantity(.share, nil), "the share of these who open the app", isNeeded: true),
             Field("within", .quantity(.time, nil), "the time in which they do", isNeeded: true),

@@ -18,6 +18,7 @@ extension WorkloadReader {
     mutating func check(limitsIn values: Values) {
         if let users = values.group("users") {
             for key in ["max_monthly", "peak_online"] { checkMaximum(Self.maxPeople, users, key) }
+            if let market = users.group("market") { checkMaximum(Self.maxPeople, market, "people") }
             checkMaximum(Self.maxDuration, users, "session_length")
             checkMaximum(Self.maxSessions, users, "sessions_per_day")
             checkMaximum(Self.maxBurst, users, "burst")

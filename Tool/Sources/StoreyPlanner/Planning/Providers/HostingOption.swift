@@ -47,6 +47,8 @@ extension CapacityPlan {
     private var ownOptions: [HostingOption] {
         guard let own = workload.onPremise, let best else { return [] }
         let (servers, cost) = onPremiseServers(own)
+        // A tier that no server of this size carries has no price.
+        guard cost.isFinite else { return [] }
         let rest = best.cost - replaceableCost(best)
         let asOf = [own.serverPrice, own.perMonth].compactMap(\.asOf).min()
         let alone = HostingOption(

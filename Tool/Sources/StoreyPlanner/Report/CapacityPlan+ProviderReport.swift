@@ -30,7 +30,8 @@ extension CapacityPlan {
     }
 
     private var hybridNote: String {
-        "Hybrid: the on-premise servers carry the base and the databases, and \(best?.title ?? "a provider") what exceeds it in some hours, counted as servers of that size."
+        "Hybrid: the on-premise servers carry the base and the databases, and \(best?.title ?? "a provider") what exceeds it, counted as servers of that size. "
+            + "Rented servers run only in the hours that need them; the section Time has that price without on-premise servers."
     }
 
     /// The prices of the comparison that have no source.

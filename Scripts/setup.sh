@@ -269,6 +269,8 @@ setup_linux() {
         # A node with a wrong clock.
         [ -z "$soak" ] || has faketime || packages+=(faketime)
         [ -z "$soak" ] || has_any ethtool /usr/sbin/ethtool || packages+=(ethtool)
+        # The TURN server for calls in browsers.
+        has turnserver || packages+=(coturn)
         # Runs the generated load tests. Debian has no k6, so Node only parses its script.
         has wrk || packages+=(wrk)
         has node || packages+=(nodejs)

@@ -53,6 +53,7 @@ let package = Package(
             name: "CallsTests",
             dependencies: [
                 "Calls", "CallsWeb",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyCall", package: "storey"),
                 .product(name: "StoreyHTML", package: "storey"),

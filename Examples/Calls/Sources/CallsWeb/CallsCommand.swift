@@ -23,6 +23,9 @@ struct CallsCommand: AsyncParsableCommand {
             valueName: "name"))
     var allowedHost: [String] = []
 
+    @OptionGroup(title: "Connections between participants")
+    var ice: ICEOptions
+
     func validate() throws {
         guard (0...65535).contains(port) else {
             throw ValidationError("--port must be between 0 and 65535, not \(port).")
@@ -41,7 +44,7 @@ struct CallsCommand: AsyncParsableCommand {
             WebAsset("calls.js", bytes: PackageResources.calls_js),
             WebAsset("favicon.svg", bytes: PackageResources.favicon_svg),
         ]
-        let rooms = CallRooms()
+        let rooms = CallRooms(iceConfiguration: ice.configuration)
         let app = CallsApp.definition(
             service: { _ in LocalCallService(rooms: rooms) }, views: CallsWebPart.self)
         try await WebHost(configuration, app: app).run { port in

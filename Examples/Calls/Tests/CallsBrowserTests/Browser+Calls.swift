@@ -20,6 +20,16 @@ extension Browser {
     /// Joins a call by its link.
     func join(_ room: String, of server: CallsServer, as name: String) async throws {
         try await open("\(server.address)/rooms/\(room)")
+        try await execute(
+            """
+            window.connections = []
+            window.RTCPeerConnection = class extends RTCPeerConnection {
+              constructor(...options) {
+                super(...options)
+                connections.push(this)
+              }
+            }
+            """)
         try await type(name, into: Self.css(LobbyElement.name))
         try await click(Self.css(LobbyElement.join))
         try await waitUntil("\(name) is in the call") { try await names.contains("\(name) (you)") }
@@ -44,6 +54,45 @@ extension Browser {
               return video && video.videoWidth > 0 && video.currentTime > 0
             }).length
             """, css)
+    }
+
+    /// The number of pictures that the open connections have received.
+    var receivedFrames: Int {
+        get async throws {
+            try await evaluate(
+                """
+                const open = connections.filter(({ connectionState }) => connectionState === "connected")
+                const stats = await Promise.all(open.map((connection) => connection.getStats()))
+                return stats.flatMap((each) => [...each.values()]).filter(({ type }) => type === "inbound-rtp")
+                  .reduce((sum, { framesDecoded }) => sum + (framesDecoded ?? 0), 0)
+                """)
+        }
+    }
+
+    /// The types of the local candidates that the open connections use: `host`, `srflx`, `prflx`, or `relay`.
+    var candidateTypes: [String] {
+        get async throws {
+            try await evaluate(
+                """
+                const open = connections.filter(({ connectionState }) => connectionState === "connected")
+                return Promise.all(open.map(async (connection) => {
+                  const stats = await connection.getStats()
+                  const { selectedCandidatePairId } = [...stats.values()].find(({ type }) => type === "transport")
+                  return stats.get(stats.get(selectedCandidatePairId).localCandidateId).candidateType
+                }))
+                """)
+        }
+    }
+
+    /// The ICE credentials of the open connections, which a restart of ICE replaces.
+    var iceCredentials: [String] {
+        get async throws {
+            try await evaluate(
+                """
+                return connections.filter(({ connectionState }) => connectionState === "connected")
+                  .map(({ currentLocalDescription }) => currentLocalDescription.sdp.match(/^a=ice-ufrag:(.*)$/m)[1].trim())
+                """)
+        }
     }
 
     /// The number of reports of the media engine that the session hasn't confirmed.

@@ -20,6 +20,21 @@ struct PageMediaTests {
         #expect(port.commandsText == "[]")
     }
 
+    @Test("The script gets ICE servers as browsers take them")
+    func iceServers() {
+        var port = PagePort(channel: "a")
+        let server = ICEServer(urls: ["turn:t.example.com"], username: "1:anna", credential: "c")
+        port.append(
+            PageCommand(.configureICE(ICEConfiguration(servers: [server], transportPolicy: .relay))))
+        for text in [
+            #""iceServers":[{"#, #""urls":["turn:t.example.com"]"#, #""username":"1:anna""#,
+            #""credential":"c""#, #""iceTransportPolicy":"relay""#,
+        ] {
+            #expect(port.commandsText.contains(text), "\(port.commandsText)")
+        }
+        #expect(!"\(port)".contains(#"credential: "c""#), "Logs don't have the password.")
+    }
+
     @Test(
         "Reports of the script become events of the call",
         arguments: [
@@ -32,7 +47,9 @@ struct PageMediaTests {
                 #""type":"candidate","peer":"anna","text":"{}""#,
                 .media(.negotiation(.candidate("{}"), to: "anna"))
             ),
+            (#""type":"peerConnected","peer":"anna""#, .media(.peerConnected("anna"))),
             (#""type":"peerFailed","peer":"anna""#, .media(.peerFailed("anna"))),
+            (#""type":"networkChanged""#, .media(.networkChanged)),
             (#""type":"speaking","isSpeaking":true"#, .media(.speaking(true))),
             (#""type":"screenCaptureEnded""#, .media(.screenCaptureEnded)),
             (#""type":"failed","text":"no WebRTC""#, .media(.failed("no WebRTC"))),

@@ -110,6 +110,18 @@ struct RoomTests {
         try await call.act { #expect($0.seen(by: "anna")?.isInterrupted == false) }
     }
 
+    @Test("A lost connection to another participant is shown on their tile, until media arrives again")
+    func lostPath() async throws {
+        let call = try await SimulatedCall(with: "anna")
+        #expect(!call.app.texts.contains("Connection interrupted"))
+        try await call.act { $0.media.unreachable = ["anna"] }
+        #expect(call.app.texts.contains("Connection interrupted"))
+        #expect(call.status == nil)
+        try await call.act { $0.media.unreachable = [] }
+        try await call.app.advance(by: .seconds(11))
+        #expect(!call.app.texts.contains("Connection interrupted"))
+    }
+
     @Test("A call that can't be reached says so, and can be joined again")
     func unreachable() async throws {
         let call = try await SimulatedCall()

@@ -112,6 +112,12 @@ final class SimulatedMedia: CallMedia {
         set { engine.onEvent = newValue }
     }
 
+    /// The participants whom no path leads to.
+    var unreachable: Set<Participant.ID> {
+        get { engine.unreachable }
+        set { engine.unreachable = newValue }
+    }
+
     func perform(_ command: MediaCommand) { engine.perform(command) }
 
     func choose(_ device: MediaDevice) { store.commit { $0.chosen[device.track] = device.id } }

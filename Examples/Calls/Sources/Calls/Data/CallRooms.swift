@@ -1,4 +1,4 @@
-import StoreyCall
+package import StoreyCall
 import Synchronization
 
 /// Hosts the rooms of all calls, in memory. A room exists as long as someone is connected to it.
@@ -14,11 +14,19 @@ package actor CallRooms {
 
     nonisolated let chats = InMemoryChats()
     private nonisolated let instanceCount = Atomic(0)
+    private let iceConfiguration: @Sendable (Participant.ID) -> ICEConfiguration
     private let start = ContinuousClock.now
     private var rooms: [RoomName: Room] = [:]
     private var linkCount = 0
 
-    package init() {}
+    /// - Parameter iceConfiguration: Returns the servers that help a participant's media engine to connect.
+    package init(
+        iceConfiguration: @escaping @Sendable (Participant.ID) -> ICEConfiguration = { _ in
+            ICEConfiguration()
+        }
+    ) {
+        self.iceConfiguration = iceConfiguration
+    }
 
     /// Connects a client.
     /// - Parameter signals: The client's signals. The connection is closed when they end.
@@ -59,6 +67,7 @@ package actor CallRooms {
             guard rooms.count < Self.maxRooms else { return false }
             var options = CallRoom.Options()
             options.maxParticipants = CallLimits.maxParticipants
+            options.iceConfiguration = iceConfiguration
             // The clients are in this process, too, so that only a busy machine delays their heartbeats.
             options.timing.heartbeatInterval = .milliseconds(500)
             options.timing.stageLease = .milliseconds(1500)

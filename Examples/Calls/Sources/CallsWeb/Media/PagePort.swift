@@ -41,12 +41,22 @@ struct PageCommand: Equatable, Encodable {
     private var peer: Participant.ID?
     private var isOfferer: Bool?
     private var text: String?
+    private var configuration: Configuration?
+
+    /// The configuration of connections, as browsers take it (RTCConfiguration).
+    private struct Configuration: Equatable, Encodable {
+        let iceServers: [ICEServer]
+        let iceTransportPolicy: ICEConfiguration.TransportPolicy
+    }
 
     init(_ command: MediaCommand) {
         switch command {
         case .setTrack(let track, let state):
             type = "setTrack"
             (self.track, self.state) = (track, state)
+        case .configureICE(let ice):
+            type = "configureICE"
+            configuration = Configuration(iceServers: ice.servers, iceTransportPolicy: ice.transportPolicy)
         case .connect(let peer, let isOfferer):
             type = "connect"
             (self.peer, self.isOfferer) = (peer, isOfferer)

@@ -63,8 +63,10 @@ extension PageReport.Event: Decodable {
         case ("offer", let peer?, _): self = .media(.negotiation(.offer(text), to: peer))
         case ("answer", let peer?, _): self = .media(.negotiation(.answer(text), to: peer))
         case ("candidate", let peer?, _): self = .media(.negotiation(.candidate(text), to: peer))
+        case ("peerConnected", let peer?, _): self = .media(.peerConnected(peer))
         case ("peerFailed", let peer?, _): self = .media(.peerFailed(peer))
         case ("speaking", _, _): self = .media(.speaking(fields.isSpeaking ?? false))
+        case ("networkChanged", _, _): self = .media(.networkChanged)
         case ("screenCaptureEnded", _, _): self = .media(.screenCaptureEnded)
         case ("failed", _, _): self = .media(.failed(text))
         case ("devices", _, _):

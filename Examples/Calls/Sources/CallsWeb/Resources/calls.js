@@ -92,6 +92,7 @@
   const begin = (session) => {
     for (const id of [...peers.keys()]) disconnect(id);
     for (const kind of kinds) set(kind, "off");
+    configuration = {};
     [channel, handled, number, reports] = [session, 0, 0, []];
     if (!isSupported) return report("failed", { text: "The page can't capture media. It needs HTTPS." });
     reportDevices();
@@ -208,12 +209,15 @@
   // ---- Connections
 
   const peers = new Map();        // participant -> Peer
+  let configuration = {};         // the ICE servers of connections
+
+  const states = { connected: "peerConnected", disconnected: "peerFailed", failed: "peerFailed" };
 
   class Peer {
     received = { microphone: null, camera: null, screen: null };
     #id;
     #isOfferer;
-    #connection = new RTCPeerConnection({ iceServers: [] });
+    #connection = new RTCPeerConnection(configuration);
     #sound = new Audio();
     #isOffering = false;
     #ignoresOffer = false;
@@ -236,7 +240,8 @@
       };
       connection.onnegotiationneeded = () => this.#offer();
       connection.onconnectionstatechange = () => {
-        if (connection.connectionState === "failed") report("peerFailed", { peer: id });
+        const type = states[connection.connectionState];
+        if (type) report(type, { peer: id });
       };
       // All tracks are negotiated once, so that what is sent changes without another negotiation.
       if (isOfferer) {
@@ -257,6 +262,9 @@
         console.warn(`The connection to ${this.#id} could not be negotiated:`, error);
       });
     }
+
+    // Other servers are used as soon as ICE is restarted.
+    configure() { this.#connection.setConfiguration(configuration); }
 
     restart() { this.#connection.restartIce(); }
 
@@ -308,9 +316,18 @@
     show();
   };
 
+  // Addresses of the last network lead nowhere. Only phones tell the type of the network.
+  addEventListener("online", () => report("networkChanged"));
+  let network = navigator.connection?.type;
+  navigator.connection?.addEventListener("change", () => {
+    if (navigator.connection.type === network) return;
+    network = navigator.connection.type;
+    report("networkChanged");
+  });
+
   // ---- Commands
 
-  const perform = ({ type, track, state, device, peer, isOfferer, text }) => {
+  const perform = ({ type, track, state, device, peer, isOfferer, text, configuration: ice }) => {
     if (!isSupported) return;
     switch (type) {
       case "setTrack": set(track, state); break;
@@ -318,6 +335,10 @@
         chosen[track] = device;
         release(track);
         set(track, wanted[track]);
+        break;
+      case "configureICE":
+        configuration = ice;
+        for (const each of peers.values()) each.configure();
         break;
       case "connect":
         disconnect(peer);

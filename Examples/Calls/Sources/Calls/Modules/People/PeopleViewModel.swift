@@ -20,7 +20,7 @@ package struct PeopleViewInputData: Equatable {
         rows = call.room.participants.map { participant in
             let tracks = participant.tracks
             let states = [
-                participant.isInterrupted ? "Connection interrupted" : nil,
+                call.isInterrupted(participant) ? "Connection interrupted" : nil,
                 call.room.stage == participant.id ? "Sharing a screen" : nil,
                 participant.isHandRaised ? "Hand raised" : nil,
                 tracks.microphone == .active ? "Microphone on" : "Muted",

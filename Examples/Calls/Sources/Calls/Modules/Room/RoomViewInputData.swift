@@ -84,7 +84,7 @@ extension RoomViewInputData.Tile {
         isMuted = participant.tracks.microphone != .active
         isSpeaking = !isMuted && call.room.activeSpeaker == id
         isHandRaised = participant.isHandRaised
-        isInterrupted = participant.isInterrupted
+        isInterrupted = call.isInterrupted(participant)
         isPinned = call.pinned == id
     }
 }

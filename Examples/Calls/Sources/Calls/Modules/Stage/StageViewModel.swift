@@ -18,7 +18,7 @@ package struct StageViewInputData: Equatable {
         let name = participant?.name ?? ""
         isLocal = sharer == call.localID
         title = isLocal ? "You’re sharing your screen" : "\(name) is sharing a screen"
-        let isInterrupted = participant?.isInterrupted ?? false
+        let isInterrupted = participant.map(call.isInterrupted) ?? false
         isPaused = participant?.tracks.screen == .paused
         hint =
             if isInterrupted {

@@ -46,7 +46,8 @@ struct CallsCommand: AsyncParsableCommand {
         ]
         let rooms = CallRooms(iceConfiguration: ice.configuration)
         let app = CallsApp.definition(
-            service: { _ in LocalCallService(rooms: rooms) }, views: CallsWebPart.self)
+            service: { _ in LocalCallService(rooms: rooms) }, languages: { $0.acceptedLanguages },
+            views: CallsWebPart.self)
         try await WebHost(configuration, app: app).run { port in
             let line = "Open http://localhost:\(port)\nPress Control-C to stop.\n"
             // Without buffering, also into a pipe.

@@ -14,21 +14,22 @@ struct SimulatedCall {
     private let actions = Broadcast<@Sendable (SimulatedService) -> Void>()
 
     /// Launches the app in the lobby of the room.
-    init() async throws {
+    /// - Parameter language: The language that the user prefers.
+    init(language: String = "en") async throws {
         let actions = actions
         let definition = CallsApp.definition(
             service: { scope in
                 let service = SimulatedService(scope: scope)
                 scope.subscribe(to: actions) { $0(service) }
                 return service
-            }, views: SimulatedPart.self)
+            }, languages: { _ in [language] }, views: SimulatedPart.self)
         app = try await HeadlessApp.launch(definition)
         _ = try await app.open(CallsLinks.address(of: Self.room))
     }
 
     /// Launches the app, and joins the call after the others.
-    init(with others: Participant.ID...) async throws {
-        try await self.init()
+    init(with others: Participant.ID..., language: String = "en") async throws {
+        try await self.init(language: language)
         try await act { service in
             for other in others { service.join(other) }
         }

@@ -3,7 +3,14 @@ import StoreyCall
 
 /// The flow of the app: from the lobby into the room, and out of it.
 final class CallsCoordinator: Coordinator<CallsRoute> {
-    init(container: Container) { super.init(container: container, root: .lobby(.random())) }
+    private let strings: Strings
+
+    init(container: Container, strings: Strings) {
+        self.strings = strings
+        super.init(container: container, root: .lobby(.random()))
+    }
+
+    override var hostStrings: Observed<HostStrings> { .constant(HostStrings(strings)) }
 
     override func module(for route: CallsRoute) throws -> any Presentable {
         switch route {

@@ -37,20 +37,4 @@ package struct MediaDevices: Equatable, Sendable {
 
     /// The devices that capture a track.
     package func devices(for track: TrackKind) -> [MediaDevice] { all.filter { $0.track == track } }
-
-    /// What the user can do about a track that can't be captured, or `nil` if it can.
-    package func advice(for track: TrackKind) -> String? {
-        let name =
-            switch track {
-            case .microphone: "microphone"
-            case .camera: "camera"
-            case .screen: "screen"
-            }
-        return switch problems[track] {
-        case nil: nil
-        case .denied: "Your browser blocks the \(name). Allow it in the address bar, then turn it on again."
-        case .missing: "No \(name) was found. Connect one, then turn it on again."
-        case .failed: "The \(name) couldn’t be started. Close other apps that use it, then turn it on again."
-        }
-    }
 }

@@ -7,10 +7,10 @@ final class ChatHTMLView: HTMLView, ChatView {
 
     init(viewModel: any ViewModel<ChatViewInputData, ChatViewEvent>) { self.viewModel = viewModel }
 
-    func title(_ data: ChatViewInputData) -> String { "Chat" }
+    func title(_ data: ChatViewInputData) -> String { strings.controlChat }
 
     func body(_ data: ChatViewInputData) -> HTML<ChatViewEvent> {
-        if data.rows.isEmpty { p("Messages are deleted when the call ends.", class: "note") }
+        if data.rows.isEmpty { p(strings.chatNote, class: "note") }
         div(class: "messages") {
             ol(class: "") {
                 for row in data.rows {
@@ -22,14 +22,15 @@ final class ChatHTMLView: HTMLView, ChatView {
                 }
             }
         }
-        .role(.log).aria(.label, "Messages").tabIndex(0)
+        .role(.log).aria(.label, strings.chatMessages).tabIndex(0)
         form(id: ChatElement.form, class: "write", on: .send) {
             textField(
-                id: ChatElement.text, label: "Message", value: data.draft, on: { .textChanged($0) }
+                id: ChatElement.text, label: strings.chatMessage, value: data.draft, on: { .textChanged($0) }
             )
             .attribute("autocomplete", "off").autofocus()
             button(
-                "Send", id: ChatElement.send, class: "button primary", isEnabled: data.canSend, on: .send)
+                strings.chatSend, id: ChatElement.send, class: "button primary", isEnabled: data.canSend,
+                on: .send)
         }
     }
 }

@@ -11,7 +11,8 @@ final class GoodbyeHTMLView: HTMLView, GoodbyeView {
 
     func body(_ data: GoodbyeViewInputData) -> HTML<GoodbyeViewEvent> {
         p(data.message)
-        button("Join again", id: GoodbyeElement.joinAgain, class: "button primary", on: .joinAgain)
-        button("New call", id: GoodbyeElement.newCall, on: .newCall)
+        button(
+            strings.goodbyeJoinAgain, id: GoodbyeElement.joinAgain, class: "button primary", on: .joinAgain)
+        button(strings.goodbyeNewCall, id: GoodbyeElement.newCall, on: .newCall)
     }
 }

@@ -12,11 +12,11 @@ final class LobbyHTMLView: HTMLView, LobbyView {
         self.sections = sections
     }
 
-    func title(_ data: LobbyViewInputData) -> String { "Join the call" }
+    func title(_ data: LobbyViewInputData) -> String { strings.lobbyTitle }
 
     func trailingItems(_ data: LobbyViewInputData) -> HTML<LobbyViewEvent> {
-        button("Copy link", id: LobbyElement.copyLink, on: .linkCopied)
-            .copiesLink(to: CallsLinks.address(of: data.room), message: "Link copied")
+        button(strings.actionCopyLink, id: LobbyElement.copyLink, on: .linkCopied)
+            .copiesLink(to: CallsLinks.address(of: data.room), message: strings.actionLinkCopied)
             .symbol("square.and.arrow.up")
     }
 
@@ -25,14 +25,16 @@ final class LobbyHTMLView: HTMLView, LobbyView {
         div(class: .lobby) {
             div(class: .preview) {
                 if data.showsPreview { picture(of: .camera, from: nil).class("mirrored") }
-                if !data.hasCamera { p("Your camera is off", class: "note") }
+                if !data.hasCamera { p(strings.lobbyCameraIsOff, class: "note") }
                 div(class: "controls") {
                     control(
-                        data.hasMicrophone ? "Mute" : "Unmute", id: LobbyElement.microphone,
+                        data.hasMicrophone ? strings.controlMute : strings.controlUnmute,
+                        id: LobbyElement.microphone,
                         symbol: data.hasMicrophone ? "mic" : "mic.slash", isOn: data.hasMicrophone,
                         on: .microphone(!data.hasMicrophone))
                     control(
-                        data.hasCamera ? "Turn camera off" : "Turn camera on", id: LobbyElement.camera,
+                        data.hasCamera ? strings.controlCameraOff : strings.controlCameraOn,
+                        id: LobbyElement.camera,
                         symbol: data.hasCamera ? "video" : "video.slash", isOn: data.hasCamera,
                         on: .camera(!data.hasCamera))
                 }
@@ -40,23 +42,23 @@ final class LobbyHTMLView: HTMLView, LobbyView {
             form(id: LobbyElement.form, class: "section", on: .join) {
                 for advice in data.advice { p(advice, class: ["note", "error"]).role(.alert) }
                 textField(
-                    id: LobbyElement.name, label: "Your name", value: data.name,
-                    placeholder: "What the others see",
+                    id: LobbyElement.name, label: strings.lobbyName, value: data.name,
+                    placeholder: strings.lobbyNamePlaceholder,
                     on: { .nameChanged($0) }
                 )
                 .attribute("autocomplete", "name").attribute("required", "").autofocus()
                 deviceChoice(
-                    "Microphone", id: LobbyElement.microphoneDevice, among: data.microphones,
+                    strings.deviceMicrophone, id: LobbyElement.microphoneDevice, among: data.microphones,
                     selection: data.microphone, on: { .deviceChosen($0) })
                 deviceChoice(
-                    "Camera", id: LobbyElement.cameraDevice, among: data.cameras, selection: data.camera,
+                    strings.deviceCamera, id: LobbyElement.cameraDevice, among: data.cameras,
+                    selection: data.camera,
                     on: { .deviceChosen($0) })
                 button(
-                    "Join", id: LobbyElement.join, class: "button primary", isEnabled: data.canJoin, on: .join
+                    strings.lobbyJoin, id: LobbyElement.join, class: "button primary",
+                    isEnabled: data.canJoin, on: .join
                 )
-                p(
-                    "Anyone with the link can join. Up to four people, directly from browser to browser.",
-                    class: "note")
+                p(strings.lobbyNote, class: "note")
             }
         }
     }

@@ -8,7 +8,7 @@ final class PeopleHTMLView: HTMLView, PeopleView {
 
     init(viewModel: any ViewModel<PeopleViewInputData, PeopleViewEvent>) { self.viewModel = viewModel }
 
-    func title(_ data: PeopleViewInputData) -> String { "People" }
+    func title(_ data: PeopleViewInputData) -> String { strings.controlPeople }
 
     func body(_ data: PeopleViewInputData) -> HTML<PeopleViewEvent> {
         list(data.rows, id: \.id) { row in
@@ -18,10 +18,10 @@ final class PeopleHTMLView: HTMLView, PeopleView {
             }
         }
         deviceChoice(
-            "Microphone", id: PeopleElement.microphoneDevice, among: data.microphones,
+            strings.deviceMicrophone, id: PeopleElement.microphoneDevice, among: data.microphones,
             selection: data.microphone, on: { .deviceChosen($0) })
         deviceChoice(
-            "Camera", id: PeopleElement.cameraDevice, among: data.cameras, selection: data.camera,
+            strings.deviceCamera, id: PeopleElement.cameraDevice, among: data.cameras, selection: data.camera,
             on: { .deviceChosen($0) })
     }
 }

@@ -12,7 +12,7 @@ final class RoomHTMLView: HTMLView, RoomView {
         self.sections = sections
     }
 
-    func title(_ data: RoomViewInputData) -> String { "Call" }
+    func title(_ data: RoomViewInputData) -> String { strings.roomTitle }
 
     func body(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
         embed(sections.media)
@@ -20,7 +20,7 @@ final class RoomHTMLView: HTMLView, RoomView {
             status(data)
             notice(data)
             if case .failed(let reason) = data.status {
-                failure(reason)
+                failure(strings.message(reason))
             } else {
                 div(class: "room") {
                     div(class: "pictures") {
@@ -38,10 +38,9 @@ final class RoomHTMLView: HTMLView, RoomView {
     @HTMLBuilder<RoomViewEvent>
     private func status(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
         switch data.status {
-        case .joining: p("Joining…", class: "status").role(.status)
+        case .joining: p(strings.roomJoining, class: "status").role(.status)
         case .reconnecting:
-            p("Reconnecting… The others see that your connection is interrupted.", class: "status").role(
-                .status)
+            p(strings.roomReconnecting, class: "status").role(.status)
         case .connected: if data.tiles.count == 1 { invitation(data) }
         case .failed: HTML()
         }
@@ -49,19 +48,19 @@ final class RoomHTMLView: HTMLView, RoomView {
 
     private func invitation(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
         div(class: "status") {
-            span("You’re the only one here.")
-            button("Copy link", id: RoomElement.copyLink, class: "link", on: .linkCopied)
-                .copiesLink(to: CallsLinks.address(of: data.room), message: "Link copied")
+            span(strings.roomAlone)
+            button(strings.actionCopyLink, id: RoomElement.copyLink, class: "link", on: .linkCopied)
+                .copiesLink(to: CallsLinks.address(of: data.room), message: strings.actionLinkCopied)
         }
         .role(.status)
     }
 
     @HTMLBuilder<RoomViewEvent>
     private func notice(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
-        if let notice = data.notice {
+        if let notice = data.notice?.text {
             div(class: "status warning") {
                 span(notice)
-                button("OK", id: RoomElement.dismissNotice, class: "link", on: .noticeDismissed)
+                button(strings.actionOk, id: RoomElement.dismissNotice, class: "link", on: .noticeDismissed)
             }
             .role(.alert)
         }
@@ -69,10 +68,10 @@ final class RoomHTMLView: HTMLView, RoomView {
 
     private func failure(_ reason: String) -> HTML<RoomViewEvent> {
         div(class: "empty") {
-            h2("The call was interrupted")
+            h2(strings.roomInterruptedTitle)
             p(reason)
-            button("Try again", id: RoomElement.tryAgain, class: "button primary", on: .tryAgain)
-            button("Leave", id: RoomElement.leave, on: .leave)
+            button(strings.actionTryAgain, id: RoomElement.tryAgain, class: "button primary", on: .tryAgain)
+            button(strings.actionLeave, id: RoomElement.leave, on: .leave)
         }
     }
 
@@ -80,7 +79,7 @@ final class RoomHTMLView: HTMLView, RoomView {
         ul(class: "tiles tiles-\(data.tiles.count)") {
             for tile in data.tiles { self.tile(tile) }
         }
-        .aria(.label, "Participants")
+        .aria(.label, strings.roomParticipants)
     }
 
     private func tile(_ tile: RoomViewInputData.Tile) -> HTML<RoomViewEvent> {
@@ -91,14 +90,16 @@ final class RoomHTMLView: HTMLView, RoomView {
             } else {
                 span(tile.initials, class: "initials").aria(.hidden, true)
             }
-            if tile.isInterrupted { span("Connection interrupted", class: "interruption") }
+            if tile.isInterrupted { span(strings.statusInterrupted, class: "interruption") }
             div(class: "name") {
                 if tile.isHandRaised { span("✋").aria(.hidden, true) }
-                span("Muted", class: "muted").symbol("mic.slash", hidesText: true).hidden(!tile.isMuted)
-                span(tile.isLocal ? "\(tile.name) (you)" : tile.name)
+                span(strings.statusMuted, class: "muted").symbol("mic.slash", hidesText: true).hidden(
+                    !tile.isMuted)
+                span(tile.isLocal ? strings.tileNamed(tile.name) : tile.name)
             }
             button(
-                tile.isPinned ? "Unpin \(tile.name)" : "Pin \(tile.name)", id: RoomElement.pin(tile.id),
+                tile.isPinned ? strings.tileUnpin(tile.name) : strings.tilePin(tile.name),
+                id: RoomElement.pin(tile.id),
                 class: "pin", on: .pin(tile.id)
             )
             .symbol(tile.isPinned ? "pin.slash" : "pin", hidesText: true)
@@ -113,12 +114,12 @@ final class RoomHTMLView: HTMLView, RoomView {
         switch data.panel {
         case .chat:
             aside(class: "panel") {
-                h2("Chat")
+                h2(strings.controlChat)
                 embed(sections.chat)
             }
         case .people:
             aside(class: "panel") {
-                h2("People")
+                h2(strings.controlPeople)
                 embed(sections.people)
             }
         case nil: HTML()
@@ -128,30 +129,34 @@ final class RoomHTMLView: HTMLView, RoomView {
     private func controls(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
         div(class: "controls") {
             control(
-                data.hasMicrophone ? "Mute" : "Unmute", id: .microphone,
+                data.hasMicrophone ? strings.controlMute : strings.controlUnmute, id: .microphone,
                 symbol: data.hasMicrophone ? "mic" : "mic.slash", state: data.hasMicrophone ? "" : "off",
                 on: .microphone)
             control(
-                data.hasCamera ? "Turn camera off" : "Turn camera on", id: .camera,
+                data.hasCamera ? strings.controlCameraOff : strings.controlCameraOn, id: .camera,
                 symbol: data.hasCamera ? "video" : "video.slash", state: data.hasCamera ? "" : "off",
                 on: .camera)
             control(
-                data.isSharing ? "Stop sharing" : "Share screen", id: .share, symbol: "display",
+                data.isSharing ? strings.controlStopSharing : strings.controlShare, id: .share,
+                symbol: "display",
                 state: data.isSharing ? "on" : "", isEnabled: data.canShare || data.isSharing, on: .share)
             control(
-                data.isHandRaised ? "Lower hand" : "Raise hand", id: .hand, symbol: "hand.raised",
+                data.isHandRaised ? strings.controlLowerHand : strings.controlRaiseHand, id: .hand,
+                symbol: "hand.raised",
                 state: data.isHandRaised ? "on" : "", on: .hand)
             control(
-                data.unreadMessages == 0 ? "Chat" : "Chat, \(data.unreadMessages) new", id: .chat,
+                data.unreadMessages == 0
+                    ? strings.controlChat : strings.controlChatNew(data.unreadMessages), id: .chat,
                 symbol: "bubble", state: data.panel == .chat ? "on" : "", on: .panel(.chat)
             )
             .class("unread", if: data.unreadMessages > 0)
             control(
-                "People", id: .people, symbol: "person.2", state: data.panel == .people ? "on" : "",
+                strings.controlPeople, id: .people, symbol: "person.2",
+                state: data.panel == .people ? "on" : "",
                 on: .panel(.people))
-            control("Leave", id: .leave, symbol: "phone.down", state: "leave", on: .leave)
+            control(strings.actionLeave, id: .leave, symbol: "phone.down", state: "leave", on: .leave)
         }
-        .role(.toolbar).aria(.label, "Call")
+        .role(.toolbar).aria(.label, strings.roomTitle)
     }
 
     private func control(

@@ -18,9 +18,10 @@ final class StageHTMLView: HTMLView, StageView {
                 if let hint = data.hint { span(hint, class: "hint") }
                 if data.isLocal {
                     button(
-                        data.isPaused ? "Resume" : "Pause", id: StageElement.pause, class: "link",
+                        data.isPaused ? strings.stageResume : strings.stagePause, id: StageElement.pause,
+                        class: "link",
                         on: .pause(!data.isPaused))
-                    button("Stop", id: StageElement.stop, class: "link", on: .stop)
+                    button(strings.stageStop, id: StageElement.stop, class: "link", on: .stop)
                 }
             }
             .role(.status)

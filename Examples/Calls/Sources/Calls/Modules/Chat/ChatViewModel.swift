@@ -6,9 +6,17 @@ package struct ChatViewInputData: Equatable {
     /// A message as the user sees it.
     package struct Row: Equatable, Identifiable {
         package let id: Int
-        package let name: String
+        private let author: String
         package let text: String
         package let isLocal: Bool
+        package var name: String { isLocal ? strings.chatYou : author }
+
+        init(_ message: ChatMessage, isLocal: Bool) {
+            id = message.id
+            author = message.name
+            text = message.text
+            self.isLocal = isLocal
+        }
     }
 
     package let rows: [Row]
@@ -36,13 +44,7 @@ final class ChatViewModel: ViewModel {
         let localID = provider.entry.participant
         viewInputData = provider.state.map { state in
             ChatViewInputData(
-                rows: state.messages.map { message in
-                    let isLocal = message.author == localID
-                    return .init(
-                        id: message.id, name: isLocal ? "You" : message.name, text: message.text,
-                        isLocal: isLocal)
-                },
-                draft: state.draft)
+                rows: state.messages.map { .init($0, isLocal: $0.author == localID) }, draft: state.draft)
         }
     }
 

@@ -3,17 +3,11 @@ import StoreyCall
 
 /// The data that the screen after a call shows.
 package struct GoodbyeViewInputData: Equatable {
-    package let title: String
-    package let message: String
+    private let reason: CallEndReason
+    package var title: String { strings.farewell(reason).title }
+    package var message: String { strings.farewell(reason).message }
 
-    init(_ call: EndedCall) {
-        (title, message) =
-            switch call.reason {
-            case .left: ("You left the call", "The others are still in it.")
-            case .removed: ("You were removed", "Someone in the call removed you.")
-            case .replaced: ("You’re in the call elsewhere", "You joined it from another page.")
-            }
-    }
+    init(_ call: EndedCall) { reason = call.reason }
 }
 
 /// The identifiers of the elements.

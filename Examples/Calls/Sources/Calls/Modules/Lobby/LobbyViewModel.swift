@@ -23,8 +23,8 @@ package struct LobbyViewInputData: Equatable {
     package var camera: MediaDevice? { chosen(.camera) }
     /// What the user can do about devices that don't work.
     package var advice: [String] {
-        [hasMicrophone ? TrackKind.microphone : nil, hasCamera ? .camera : nil]
-            .compactMap { $0.flatMap(state.devices.advice) }
+        [hasMicrophone ? TrackKind.microphone : nil, hasCamera ? .camera : nil].compactMap(\.self)
+            .compactMap { track in state.devices.problems[track].flatMap { strings.message($0, of: track) } }
     }
 
     private func chosen(_ track: TrackKind) -> MediaDevice? {

@@ -5,9 +5,30 @@ package import StoreyCall
 package struct PeopleViewInputData: Equatable {
     /// One participant.
     package struct Row: Equatable, Identifiable {
-        package let id: Participant.ID
-        package let name: String
-        package let status: String
+        private let participant: Participant
+        private let isLocal: Bool
+        private let isInterrupted: Bool
+        private let isSharing: Bool
+        package var id: Participant.ID { participant.id }
+        package var name: String { isLocal ? strings.tileNamed(participant.name) : participant.name }
+        package var status: String {
+            let tracks = participant.tracks
+            let states = [
+                isInterrupted ? strings.statusInterrupted : nil,
+                isSharing ? strings.statusSharing : nil,
+                participant.isHandRaised ? strings.statusHandRaised : nil,
+                tracks.microphone == .active ? strings.statusMicrophoneOn : strings.statusMuted,
+                tracks.camera == .active ? strings.statusCameraOn : nil,
+            ]
+            return states.compactMap(\.self).joined(separator: ", ")
+        }
+
+        init(_ participant: Participant, in call: Call) {
+            self.participant = participant
+            isLocal = participant.id == call.localID
+            isInterrupted = call.isInterrupted(participant)
+            isSharing = call.room.stage == participant.id
+        }
     }
 
     package let rows: [Row]
@@ -17,20 +38,7 @@ package struct PeopleViewInputData: Equatable {
     package let camera: MediaDevice?
 
     init(_ call: Call, _ devices: MediaDevices) {
-        rows = call.room.participants.map { participant in
-            let tracks = participant.tracks
-            let states = [
-                call.isInterrupted(participant) ? "Connection interrupted" : nil,
-                call.room.stage == participant.id ? "Sharing a screen" : nil,
-                participant.isHandRaised ? "Hand raised" : nil,
-                tracks.microphone == .active ? "Microphone on" : "Muted",
-                tracks.camera == .active ? "Camera on" : nil,
-            ]
-            let isLocal = participant.id == call.localID
-            return Row(
-                id: participant.id, name: isLocal ? "\(participant.name) (you)" : participant.name,
-                status: states.compactMap(\.self).joined(separator: ", "))
-        }
+        rows = call.room.participants.map { Row($0, in: call) }
         microphones = devices.devices(for: .microphone)
         cameras = devices.devices(for: .camera)
         microphone = microphones.first { $0.id == devices.chosen[.microphone] } ?? microphones.first

@@ -5,7 +5,7 @@ enum RoomPart: Part {
         container.register(argument: CallEntry.self)
         // The sections of the room show one call.
         container.register(CallProvider.init(entry:service:media:scope:)).lifetime(.objectGraph)
-        container.register(viewModel: RoomViewModel.init(provider:scope:))
+        container.register(viewModel: RoomViewModel.init(provider:strings:scope:))
         container.register {
             (media: any MediaView, stage: StageDependency, chat: ChatDependency, people: PeopleDependency) in
             RoomSections(

@@ -21,10 +21,9 @@ package struct RoomViewInputData: Equatable {
         /// What assistive technology reads.
         package var label: String {
             let states = [
-                isLocal ? "you" : nil, isInterrupted ? "connection interrupted" : nil,
-                isMuted ? "muted" : nil,
-                isSpeaking ? "speaking" : nil, isHandRaised ? "hand raised" : nil,
-                isPinned ? "pinned" : nil,
+                isLocal ? strings.tileYou : nil, isInterrupted ? strings.tileInterrupted : nil,
+                isMuted ? strings.tileMuted : nil, isSpeaking ? strings.tileSpeaking : nil,
+                isHandRaised ? strings.tileHandRaised : nil, isPinned ? strings.tilePinned : nil,
             ]
             return ([name] + states.compactMap(\.self)).joined(separator: ", ")
         }
@@ -33,8 +32,22 @@ package struct RoomViewInputData: Equatable {
     /// The progress of the call.
     package enum Status: Equatable {
         case joining, connected, reconnecting
-        /// The call can't continue, with the reason. The user may join again.
-        case failed(String)
+        /// The call can't continue. The user may join again.
+        case failed(CallFailure)
+    }
+
+    /// What the user should know.
+    package enum Notice: Equatable {
+        /// A command had no effect. With the name of the participant who shares a screen.
+        case refusal(CallRefusal, sharer: String?)
+        case problem(MediaDevices.Problem, TrackKind)
+
+        package var text: String? {
+            switch self {
+            case .refusal(let refusal, let sharer): strings.message(refusal, sharer: sharer)
+            case .problem(let problem, let track): strings.message(problem, of: track)
+            }
+        }
     }
 
     package let room: RoomName
@@ -51,7 +64,7 @@ package struct RoomViewInputData: Equatable {
     package let panel: RoomPanel?
     package let unreadMessages: Int
     /// What the user should know, such as why a command had no effect.
-    package let notice: String?
+    package let notice: Notice?
 
     /// The pinned participant, who is shown larger than the others.
     package var pinned: Tile? { tiles.first(where: \.isPinned) }
@@ -68,10 +81,10 @@ package struct RoomViewInputData: Equatable {
         isHandRaised = call.isHandRaised
         panel = state.panel
         unreadMessages = state.messages.count { $0.id > state.seenMessages }
+        func problem(_ track: TrackKind) -> Notice? { devices.problems[track].map { .problem($0, track) } }
         notice =
-            state.refusal?.text(in: call.room)
-            ?? (hasMicrophone ? devices.advice(for: .microphone) : nil)
-            ?? (hasCamera ? devices.advice(for: .camera) : nil)
+            state.refusal.map { Notice($0, in: call.room) } ?? (hasMicrophone ? problem(.microphone) : nil)
+            ?? (hasCamera ? problem(.camera) : nil)
     }
 }
 
@@ -89,6 +102,13 @@ extension RoomViewInputData.Tile {
     }
 }
 
+extension RoomViewInputData.Notice {
+    fileprivate init(_ refusal: CallRefusal, in room: RoomState) {
+        let sharer: String? = if case .stageTaken(let id) = refusal { room[id]?.name } else { nil }
+        self = .refusal(refusal, sharer: sharer)
+    }
+}
+
 extension RoomViewInputData.Status {
     fileprivate init(_ phase: CallPhase) {
         self =
@@ -96,16 +116,7 @@ extension RoomViewInputData.Status {
             case .idle, .joining, .waiting, .ended: .joining
             case .connected: .connected
             case .reconnecting: .reconnecting
-            case .failed(.rejected(.full)):
-                .failed(
-                    "\(CallLimits.maxParticipants) people are in the call, which is the most it can have. Try again when someone has left."
-                )
-            case .failed(.rejected(.notAuthorized)): .failed("You aren’t allowed to join this call.")
-            case .failed(.unreachable):
-                .failed("The call can’t be reached. Check your connection, then try again.")
-            case .failed(.connectionLost):
-                .failed("The connection to the call was lost. Check your connection, then join again.")
-            case .failed(.media): .failed("Your browser can’t take part in calls. Update it, then try again.")
+            case .failed(let failure): .failed(failure)
             }
     }
 }

@@ -34,13 +34,14 @@ final class RoomViewModel: ViewModel {
     let output = Outputs<Output>()
     private let provider: CallProvider
 
-    init(provider: CallProvider, scope: Scope) {
+    init(provider: CallProvider, strings: Strings, scope: Scope) {
         self.provider = provider
         let room = provider.entry.room
         viewInputData = Observed.combine(provider.call, provider.state, provider.devices) {
             RoomViewInputData($0, $1, $2, room: room)
         }
-        scope.confirmLeaving(while: provider.call.map(\.isInCall)) { [unowned self] in leaveQuestion }
+        scope.confirmLeaving(while: provider.call.map(\.isInCall)) { [unowned self] in leaveQuestion(strings)
+        }
         provider.call.observe(\.phase) { [weak self] phase in
             if case .ended(let reason) = phase, reason != .left { self?.output(.ended(reason)) }
         }
@@ -65,14 +66,14 @@ final class RoomViewModel: ViewModel {
         }
     }
 
-    private var leaveQuestion: AlertPopup<LeaveAnswer> {
+    private func leaveQuestion(_ strings: Strings) -> AlertPopup<LeaveAnswer> {
         let provider = provider
         let isSharing = provider.call.value.wantsStage
         return AlertPopup(
-            "Leave the call?", message: isSharing ? "Your screen won’t be shared anymore." : "",
+            strings.roomLeaveTitle, message: isSharing ? strings.roomLeaveMessage : "",
             buttons: [
-                .destructive("Leave", .leave(after: { provider.perform(.leave) })),
-                .cancel("Stay", .stay),
+                .destructive(strings.actionLeave, .leave(after: { provider.perform(.leave) })),
+                .cancel(strings.actionStay, .stay),
             ])
     }
 }

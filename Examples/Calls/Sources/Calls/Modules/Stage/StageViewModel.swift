@@ -5,29 +5,27 @@ package import StoreyCall
 package struct StageViewInputData: Equatable {
     /// The participant whose screen is shared.
     package let sharer: Participant.ID?
-    package let title: String
+    private let name: String
     package let isLocal: Bool
-    /// Whether the picture stands still, because the sharer paused it or isn't connected.
+    /// Whether the picture stands still, because the sharer paused it.
     package let isPaused: Bool
+    private let isInterrupted: Bool
+
+    package var title: String { isLocal ? strings.stageSharing : strings.stageSharedBy(name) }
     /// Why the picture stands still.
-    package let hint: String?
+    package var hint: String? {
+        if isInterrupted { return strings.stageInterrupted(name) }
+        if !isPaused { return nil }
+        return isLocal ? strings.stagePausedBySharer : strings.stagePausedBy(name)
+    }
 
     init(_ call: Call) {
         sharer = call.room.stage
         let participant = sharer.flatMap { call.room[$0] }
-        let name = participant?.name ?? ""
+        name = participant?.name ?? ""
         isLocal = sharer == call.localID
-        title = isLocal ? "You’re sharing your screen" : "\(name) is sharing a screen"
-        let isInterrupted = participant.map(call.isInterrupted) ?? false
         isPaused = participant?.tracks.screen == .paused
-        hint =
-            if isInterrupted {
-                "\(name)’s connection is interrupted."
-            } else if isPaused {
-                isLocal ? "The others see a paused picture." : "\(name) has paused the screen."
-            } else {
-                nil
-            }
+        isInterrupted = participant.map(call.isInterrupted) ?? false
     }
 }
 

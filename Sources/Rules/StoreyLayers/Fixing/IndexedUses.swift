@@ -27,7 +27,7 @@ struct IndexedUses: Sendable {
     ///
     /// - Throws: `LayerError` if the index can't be read.
     init(_ index: CompilerIndex, of project: Project) throws(LayerError) {
-        let store = try IndexStore(index)
+        let store = IndexStore(index)
         let root = project.root.resolvingSymlinksInPath().path
         let units = try store.units(below: root).latestByFile
         symbols = Array(repeating: nil, count: project.files.count)

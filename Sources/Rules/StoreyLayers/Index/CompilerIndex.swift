@@ -9,29 +9,19 @@ import StoreyInternal
 public struct CompilerIndex: Sendable {
     /// The folder of the index store.
     public let store: URL
-    /// The libIndexStore library of the toolchain.
-    public let library: URL
 
     /// Opens an index.
     ///
-    /// - Parameters:
-    ///   - store: The folder of the index store.
-    ///   - library: The libIndexStore library. Defaults to the one of the `swiftc` on the PATH.
-    /// - Throws: `LayerError` if the store or the library doesn't exist.
-    public init(store: URL, library: URL? = nil) throws(LayerError) {
+    /// - Parameter store: The folder of the index store.
+    /// - Throws: `LayerError` if the store doesn't exist.
+    public init(store: URL) throws(LayerError) {
         self.store = store.resolvingSymlinksInPath()
-        // libIndexStore would create a missing store.
         guard FileManager.default.fileExists(atPath: self.store.appendingPathComponent("v5/units").path)
         else {
             throw LayerError(
                 .index, store.path,
                 "The folder is not an index store. Run swift build in debug, which writes one to .build/debug/index/store."
             )
-        }
-        if let library {
-            self.library = library
-        } else {
-            self.library = try Self.toolchainLibrary()
         }
     }
 
@@ -58,7 +48,7 @@ public struct CompilerIndex: Sendable {
     /// - Parameter root: The project's folder.
     /// - Throws: `LayerError` if the store can't be read or changed.
     public func removeDeletedFiles(of root: URL) throws(LayerError) {
-        let opened = try IndexStore(self)
+        let opened = IndexStore(self)
         for unit in try opened.units(below: root.resolvingSymlinksInPath().path)
         where unit.isOfDeletedFile {
             let file = store.appendingPathComponent("v5/units/\(unit.name)")
@@ -69,52 +59,5 @@ public struct CompilerIndex: Sendable {
                     .index, file.path, "The index entry can't be removed: \(error.systemDescription)")
             }
         }
-    }
-
-    /// Returns the libIndexStore next to the compiler's own libraries.
-    private static func toolchainLibrary() throws(LayerError) -> URL {
-        #if os(Linux)
-            let name = "libIndexStore.so"
-        #else
-            let name = "libIndexStore.dylib"
-        #endif
-        // In a toolchain's own folders, without asking the compiler, which takes as long as a check.
-        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
-            let compiler = URL(fileURLWithPath: "\(folder)/swiftc")
-            guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
-            let library = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
-                .deletingLastPathComponent().appendingPathComponent("lib/\(name)")
-            if FileManager.default.fileExists(atPath: library.path) { return library }
-            break
-        }
-        let resources = try compilerResources()
-        let library = resources.deletingLastPathComponent().appendingPathComponent(name)
-        guard FileManager.default.fileExists(atPath: library.path) else {
-            throw LayerError(.index, library.path, "The toolchain contains no libIndexStore.")
-        }
-        return library
-    }
-
-    /// Asks the compiler for its resource folder, because `swiftc` may be a link or a wrapper.
-    private static func compilerResources() throws(LayerError) -> URL {
-        #if os(Linux) || os(macOS)
-            struct Target: Decodable {
-                struct Paths: Decodable { var runtimeResourcePath: String }
-                var paths: Paths
-            }
-            do {
-                let data = try Subprocess("swiftc", ["-print-target-info"]).run(timeout: 60).output
-                let target = try JSONDecoder().decode(Target.self, from: data)
-                return URL(fileURLWithPath: target.paths.runtimeResourcePath)
-            } catch {
-                throw LayerError(
-                    .index, "swiftc",
-                    "Can't find the compiler's libraries: \(error.systemDescription). Add a Swift toolchain to the PATH."
-                )
-            }
-        #else
-            throw LayerError(
-                .index, "libIndexStore", "The compiler's index isn't available on this platform.")
-        #endif
     }
 }

@@ -1,26 +1,19 @@
 import Foundation
+import StoreyInternal
 
-/// An open index store.
-///
-/// Unchecked: libIndexStore's functions that read a store may be called from any thread.
-final class IndexStore: @unchecked Sendable {
-    private let library: IndexLibrary
-    private let store: IndexLibrary.Handle
+/// Reads an index store.
+struct IndexStore {
+    /// The folder of the version of the format that this reads.
+    private let folder: String
 
-    init(_ index: CompilerIndex) throws(LayerError) {
-        let library = try IndexLibrary(index.library)
-        self.library = library
-        store = try library.opened(index.store.path) { library.openStore(index.store.path, $0) }
-    }
-
-    deinit { library.closeStore(store) }
+    init(_ index: CompilerIndex) { folder = index.store.path + "/v5" }
 
     /// Returns the latest compilation unit of each of some Swift files, by their paths. Skips units that can't be read.
     ///
     /// Opens only units whose names begin like a file's, because a store also has the units of all dependencies.
     func latestUnits(ofFiles paths: [String], below root: String) -> [String: IndexUnit] {
         let files = Set(paths.map { Self.firstWord(of: RelativePath.name(of: $0)) })
-        let names = library.unitNames(of: store).filter { files.contains(Self.firstWord(of: $0)) }
+        let names = ((try? unitNames()) ?? []).filter { files.contains(Self.firstWord(of: $0)) }
         let units = concurrentMap(names.count) { try? unit(names[$0], below: root) }
         return units.compactMap(\.self).latestByFile
     }
@@ -34,52 +27,53 @@ final class IndexStore: @unchecked Sendable {
     /// Returns the compilation units of Swift files below a folder, without hidden folders. A file that belongs to
     /// several targets has several units.
     func units(below root: String) throws(LayerError) -> [IndexUnit] {
-        var units: [IndexUnit] = []
-        for name in library.unitNames(of: store) {
-            if let unit = try unit(name, below: root) { units.append(unit) }
+        let names = try unitNames()
+        let units = concurrentMap(names.count) { index in
+            Result { () throws(LayerError) in try unit(names[index], below: root) }
         }
-        return units
+        var found: [IndexUnit] = []
+        for unit in units {
+            if let unit = try unit.get() { found.append(unit) }
+        }
+        return found
+    }
+
+    private func unitNames() throws(LayerError) -> [String] {
+        let units = folder + "/units"
+        do { return try FileManager.default.contentsOfDirectory(atPath: units).sorted() } catch {
+            throw Self.unreadable(units, error.systemDescription)
+        }
     }
 
     private func unit(_ name: String, below root: String) throws(LayerError) -> IndexUnit? {
-        let library = library
-        let store = store
-        let unit = try library.opened(name) { library.openUnit(store, name, $0) }
-        defer { library.closeUnit(unit) }
-        if library.isSystem(unit) || library.isModule(unit) { return nil }
-        let folder = IndexLibrary.string(library.workingFolder(unit))
-        func absolutePath(_ text: IndexLibrary.Text) -> String {
-            let path = IndexLibrary.string(text)
-            return path.hasPrefix("/") ? path : folder + "/" + path
+        let path = "\(folder)/units/\(name)"
+        guard let time = FileTime(ofFile: path), let file = IndexedFile(path) else {
+            throw Self.unreadable(path, "it can't be opened")
         }
-        let file = absolutePath(library.mainFile(unit))
-        guard file.hasSuffix(".swift"), file.hasPrefix(root + "/"),
-            !file.dropFirst(root.count).contains("/.")
-        else { return nil }
-        var seconds: Int64 = 0
-        var nanoseconds: Int64 = 0
-        library.modified(unit, &seconds, &nanoseconds)
-        let record: UInt32 = 2
-        var records: [String] = []
-        library.forEach(library.dependencies, of: unit) { dependency in
-            guard library.dependencyKind(dependency) == record,
-                absolutePath(library.dependencyPath(dependency)) == file
-            else { return }
-            records.append(IndexLibrary.string(library.dependencyName(dependency)))
+        do throws(Bitstream.Damage) {
+            return try IndexUnit(name: name, time: time, file, below: root)
+        } catch {
+            throw Self.unreadable(path, "it is damaged, or of an unknown version")
         }
-        return IndexUnit(
-            name: name, file: file, time: FileTime(seconds: seconds, nanoseconds: nanoseconds),
-            records: records)
     }
 
     /// Calls a closure with each symbol occurrence in a file.
     func forEachSymbol(in unit: IndexUnit, _ body: (IndexedSymbol) -> Void) throws(LayerError) {
-        let library = library
-        let store = store
         for name in unit.records {
-            let record = try library.opened(unit.file) { library.openRecord(store, name, $0) }
-            defer { library.closeRecord(record) }
-            library.forEach(library.occurrences, of: record) { body(IndexedSymbol($0, library)) }
+            let path = "\(folder)/records/\(name.suffix(2))/\(name)"
+            guard let file = IndexedFile(path) else { throw Self.unreadable(path, "it can't be opened") }
+            do throws(Bitstream.Damage) {
+                let record = try IndexRecord(file)
+                for occurrence in record.occurrences { body(IndexedSymbol(occurrence, in: record)) }
+            } catch {
+                throw Self.unreadable(path, "it is damaged, or of an unknown version")
+            }
         }
+    }
+
+    private static func unreadable(_ path: String, _ reason: String) -> LayerError {
+        LayerError(
+            .index, path,
+            "The index can't be read: \(reason). Rebuild the project and pass the store of that build.")
     }
 }

@@ -46,7 +46,7 @@ struct IndexedReferences: Sendable {
     ///   - isChecked: A closure that returns whether a file is checked, and therefore must be in the index.
     /// - Throws: `LayerError` if the index doesn't match the project's files.
     init(_ index: CompilerIndex, of project: Project, isChecked: (Int) -> Bool) throws(LayerError) {
-        let store = try IndexStore(index)
+        let store = IndexStore(index)
         let root = project.root.resolvingSymlinksInPath().path
         let all = try store.units(below: root)
         try Self.rejectDeletedFiles(all)
@@ -65,7 +65,7 @@ struct IndexedReferences: Sendable {
     ///   - isChecked: A closure that returns whether a file is checked.
     /// - Throws: `LayerError` if the index can't be read.
     init(current index: CompilerIndex, of project: Project, isChecked: (Int) -> Bool) throws(LayerError) {
-        let store = try IndexStore(index)
+        let store = IndexStore(index)
         let root = project.root.resolvingSymlinksInPath().path
         let checked = project.files.indices.filter(isChecked)
         let units = store.latestUnits(ofFiles: checked.map { project.files[$0].path }, below: root)

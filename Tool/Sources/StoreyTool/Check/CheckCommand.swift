@@ -36,11 +36,11 @@ struct CheckCommand: AsyncParsableCommand {
 
             INDEX
             References through members only, such as provider.storage.all(), need a compiler. A debug build with \
-            swift build records them in .build/debug/index/store. If there is such a build, the check uses it with \
-            the toolchain's libIndexStore: files that changed since are read as text, and the report says how the \
-            findings differ. With --strict and with a baseline, the index's findings don't count, so that the result \
-            is the same without a build. With --index they count, and an index that doesn't match the sources is \
-            rejected. --no-index reads all files as text, as --watch does.
+            swift build records them in .build/debug/index/store. If there is such a build, the check uses it: files \
+            that changed since are read as text, and the report says how the findings differ. With --strict and with a \
+            baseline, the index's findings don't count, so that the result is the same without a build. With --index \
+            they count, and an index that doesn't match the sources is rejected. --no-index reads all files as text, as \
+            --watch does.
 
             FIXES
             --fix removes unused imports and narrows access: "public" that no other module uses, and declarations that \

@@ -30,6 +30,7 @@ import Testing
         "var NotesStorage: NotesStorage?", "func NotesStorage() -> NotesStorage {}",
         "let NotesStorage = 1\n func f(_ a: Any) { _ = a as NotesStorage }",
         "infix operator ⊕: Sum\n let a: NotesStorage", "@objc(Old) let a: NotesStorage",
+        "func f() { g { NotesStorage in NotesStorage.h() }; _ = NotesStorage.i }",
     ])
     func `Name lookup finds a reference to a type`(line: String) throws {
         let found = try Sample.inApp(["Sources/App/Views/AView.swift": "enum AView {\n\(line)\n}"])
@@ -55,6 +56,8 @@ import Testing
         "func NotesStorage() {}", "func f(class name: String, for each: Int) {}", "f(struct: 1, in: 2)",
         "@objc(NotesStorage) func f() {}", "@_spi(NotesStorage) func f() {}",
         "@available(NotesStorage 1, *) func f() {}", "let NotesStorage = 1\n let a = NotesStorage",
+        "func f() { g { NotesStorage in NotesStorage.h() } }",
+        "func NotesStorage() { NotesStorage() }",
     ])
     func `Name lookup ignores text that only looks like a reference`(line: String) throws {
         #expect(try Sample.inApp(["Sources/App/Views/AView.swift": "enum AView {\n\(line)\n}"]) == [])
@@ -260,6 +263,35 @@ import Testing
             try findings(
                 "import Data\nstruct AView { let a: Row }\nstruct Row {}",
                 data: "public struct Row {}\nstruct NotesStorage {}") == [imported])
+    }
+
+    @Test func `An import is reported only if all files of the module belong to a layer that is forbidden`()
+        throws
+    {
+        let files = [
+            "Package.swift": """
+            let package = Package(name: "p", targets: [.target(name: "Data"), .target(name: "Screens")])
+            """,
+            "layers.json": """
+            {
+              "layers": { "view": ["model"], "model": ["data"], "data": [] }, "standardRoles": false,
+              "roles": [
+                { "name": "view", "layer": "view", "suffixes": ["View"] },
+                { "name": "model", "layer": "model", "suffixes": ["Model"] },
+                { "name": "storage", "layer": "data", "suffixes": ["Storage"] },
+                { "name": "other", "layer": "exempt" }
+              ]
+            }
+            """,
+            "Sources/Data/NotesStorage.swift": "public struct NotesStorage {}",
+            "Sources/Screens/AView.swift": "import Data\nstruct AView { let a: NotesStorage }",
+            "Sources/Screens/AModel.swift": "struct AModel {}",
+        ]
+        let named = "skipped-layer AView → NotesStorage:2"
+        #expect(try Sample.findings(files) == ["skipped-layer AView.swift → Data:1", named])
+        // The rules don't tell what the other file is.
+        let helper = ["Sources/Data/Helper.swift": "public struct Helper {}"]
+        #expect(try Sample.findings(files.merging(helper) { $1 }) == [named])
     }
 
     @Test(arguments: [

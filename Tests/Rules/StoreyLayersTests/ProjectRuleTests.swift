@@ -59,6 +59,38 @@ import Testing
             ]) == [])
     }
 
+    @Test func `A file has the role of its own type, not of one that it extends or has an alias for`() throws
+    {
+        #expect(
+            try Sample.inApp([
+                "Sources/App/Opener.swift": """
+                private typealias Row = ListProvider
+                struct Opener { let s: NotesStorage; let v: ListView }
+                extension Note { func open() {} }
+                """
+            ]) == ["unassigned Sources/App/Opener.swift:1"])
+        // A file without types has the role of what it extends.
+        #expect(
+            try Sample.inApp(["Sources/App/Opening.swift": "extension Note { func f(_ s: NotesStorage) {} }"])
+                == ["entity-dependency Note → NotesStorage:1"])
+    }
+
+    @Test func `An extension next to its type has the role of the type, and another one that of its file`()
+        throws
+    {
+        let storage = "struct RowStorage { let s: NotesStorage }"
+        #expect(
+            try Sample.inApp([
+                "Sources/App/AView.swift":
+                    "struct AView {}\n\(storage)\nextension RowStorage { func f(_ s: NotesStorage) {} }"
+            ]) == ["multiple-layers AView → RowStorage:2"])
+        #expect(
+            try Sample.inApp([
+                "Sources/App/RowStorage.swift": storage,
+                "Sources/App/Views/AView.swift": "struct AView {}\nextension RowStorage {}",
+            ]) == ["skipped-layer RowStorage → RowStorage:2"])
+    }
+
     @Test func `A type alias refers to the type that it names, and its users refer to the alias`() throws {
         #expect(
             try Sample.inApp([

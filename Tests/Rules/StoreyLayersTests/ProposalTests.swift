@@ -119,6 +119,33 @@ import Testing
         }
     }
 
+    @Test func `A suffix tells the role that the types with it evidently have`() throws {
+        let files = Self.merging(
+            Self.types("Sources/App", ["AViewController", "BViewController", "NoteService", "NoteStore"]),
+            Self.types("Sources/App", ["ADataSource"], ": NSObject, UITableViewDataSource {}"),
+            Self.types(
+                "Sources/App", ["BDataSource"], " {}\nextension BDataSource: UITableViewDataSource {}"),
+            Self.types("Sources/App", ["RowInjector"], ": View {}"),
+            [
+                "Sources/App/Remotes.swift": """
+                struct GitRemote: Hashable {}
+                class MailRemote {}
+                struct OtherRemote: Codable {}
+                """
+            ])
+        try Sample.with(files) { sample in
+            let roles = try LayerRules.proposal(for: sample.root).rules.roles
+            #expect(
+                roles == [
+                    LayerRole(
+                        "view", layer: .named("view"), suffixes: ["ViewController", "DataSource"],
+                        conformances: ["View"]),
+                    LayerRole("service", layer: .named("service"), suffixes: ["Service", "Store"]),
+                    LayerRole("other", layer: .exempt),
+                ])
+        }
+    }
+
     @Test func `A layer that mostly uses the composition root is an exception`() throws {
         let files = Self.merging(
             Self.types("Sources/App", ["AViewModel", "BViewModel", "CViewModel", "AppDIContainer"]),

@@ -30,8 +30,10 @@ final class RoleAssignment: @unchecked Sendable {
         let declaration = names.declaration(outermost)
         if declaration.kind == .preview { return nil }
         if declaration.kind == .extension {
-            if let role = ofFile[Int(outermost.file)] { return role }
             let owner = names.owner(outermost)
+            // An extension in the file of its type belongs to the type, and another one to its file.
+            if owner != outermost, owner.file == outermost.file { return role(of: owner) }
+            if let role = ofFile[Int(outermost.file)] { return role }
             return owner == outermost ? nil : role(of: owner)
         }
         return ofType[outermost] ?? ofFile[Int(outermost.file)]
@@ -54,22 +56,27 @@ final class RoleAssignment: @unchecked Sendable {
 
         var roles: [(id: DeclarationID, role: Int)] = []
         let stem = stem(of: file)
-        // The type after which the file is named, or its first one.
+        // The type after which the file is named, or its first one. A type alias only if there is no other type.
         var primary: DeclarationID?
+        /// Whether it is an alias of another name than the file's, or there is no type.
+        var isAlias = true
         var hasCode = !file.syntax.references.isEmpty || !file.syntax.calls.isEmpty
         for index in file.syntax.declarations.indices {
             let declaration = file.syntax.declarations[index]
             hasCode = true
             guard declaration.parent < 0, declaration.kind.isType else { continue }
             let id = DeclarationID(file: Int32(number), number: Int32(index))
-            if primary == nil || declaration.name == stem { primary = id }
+            if primary == nil || isAlias && declaration.kind != .typealias || declaration.name == stem {
+                primary = id
+                isAlias = declaration.kind == .typealias && declaration.name != stem
+            }
             if let role = role(ofType: id, declaration, byFolder: byFolder, in: file) {
                 roles.append((id, role))
                 ofType[id] = role
             }
         }
         let byName = roleTable.role(ofName: stem) ?? primary.flatMap { ofType[$0] }
-        ofFile[number] = Self.first(byFolder, byName) ?? extendedRole(in: number)
+        ofFile[number] = Self.first(byFolder, byName) ?? (isAlias ? extendedRole(in: number) : nil)
         if ofFile[number] == nil {
             ofFile[number] = roleTable.byDefault
             if hasCode {

@@ -113,6 +113,8 @@ extension FileParser {
         if isNamed { advance() }
         let outer = current
         if isNamed && !isFree && token.kind != .symbol { syntax.otherNames.append(token.hash) }
+        // A capitalized function hides a type of the same name, as a value does.
+        if isNamed, !isFree, token.kind == .type { _ = declare(.value, token, named: false) }
         let number = declare(.function, token, named: isFree && isName(token))
         current = number
         if isNamed, token.kind == .symbol, token.end - token.start > 1,

@@ -6,6 +6,12 @@ extension FileParser {
             guard isAfterReference else { return }
             return refer(isMember: true)
         }
+        if before.kind == .openBrace, after.keyword == .in {
+            // { Item in … }
+            beginBlock()
+            _ = declare(.value, token, named: false)
+            return
+        }
         if isInParentheses, before.kind == .openParenthesis || before.kind == .comma {
             // A label: f(URL: url), func f(URL url: Foo).
             if after.kind == .colon { return }

@@ -104,6 +104,19 @@ enum RoleVocabulary {
         "feature", layer: .named("feature"), folders: ["**/*Feature/**", "**/Features/**"],
         suffixes: ["Feature", "Reducer"], conformances: ["Reducer", "ReducerProtocol"])
 
+    /// The system's views, and its protocols and classes that fill them, whose implementations are often named like services.
+    static let viewProtocols = Set(
+        (view.conformances + [
+            "NSCollectionViewDataSource", "NSOutlineViewDataSource", "NSTableViewDataSource",
+            "QLPreviewControllerDataSource", "UIActivityItemProvider", "UIActivityItemSource",
+            "UICollectionViewDataSource", "UICollectionViewDiffableDataSource",
+            "UIPageViewControllerDataSource", "UIPickerViewDataSource", "UITableViewDataSource",
+            "UITableViewDiffableDataSource",
+        ]).map(NameHash.of))
+    /// The system's protocols of plain values.
+    static let valueProtocols = Set(
+        ["Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable"].map(NameHash.of))
+
     /// The names of folders whose subfolders often are features.
     static let featureFolders = [
         "Features", "Feature", "Modules", "Scenes", "Screens", "Flows", "UserStories", "Stories",

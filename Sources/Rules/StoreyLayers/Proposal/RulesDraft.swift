@@ -12,23 +12,48 @@ struct RulesDraft {
     private let survey: ProjectSurvey
     private let typeNames: [String]
     private let inherited: Set<UInt64>
+    /// What some types evidently are, by their names.
+    private let evidence: [String: Evidence]
+
+    /// What a declaration tells about a type, whatever its name means.
+    private enum Evidence {
+        /// A plain value, such as `struct GitRemote: Hashable`.
+        case value
+        /// A view, or what fills one, such as the data source of a table.
+        case view
+
+        init?(_ declaration: Declaration, inheriting names: some Sequence<UInt64>) {
+            if names.contains(where: RoleVocabulary.viewProtocols.contains) {
+                self = .view
+            } else if declaration.kind == .struct || declaration.kind == .enum,
+                names.contains(where: RoleVocabulary.valueProtocols.contains)
+            {
+                self = .value
+            } else {
+                return nil
+            }
+        }
+    }
 
     init(_ names: NameResolver, _ survey: ProjectSurvey) {
         self.names = names
         self.survey = survey
         var typeNames: Set<String> = []
         var inherited: Set<UInt64> = []
+        var evidence: [String: Evidence] = [:]
         for file in survey.files.lazy.map({ names.files[$0] }) {
             for declaration in file.syntax.declarations
-            where declaration.parent < 0 && declaration.kind.isType {
+            where declaration.parent < 0 && (declaration.kind.isType || declaration.kind == .extension) {
+                let names = declaration.inherited.map { file.syntax.references[Int($0)].hash }
+                if let found = Evidence(declaration, inheriting: names) { evidence[declaration.name] = found }
+                if declaration.kind == .extension { continue }
                 typeNames.insert(declaration.name)
-                for index in declaration.inherited {
-                    inherited.insert(file.syntax.references[Int(index)].hash)
-                }
+                inherited.formUnion(names)
             }
         }
         self.typeNames = typeNames.sorted()
         self.inherited = inherited
+        self.evidence = evidence
     }
 
     /// Returns the layers of an architecture, with the layers that each may reference.
@@ -96,7 +121,9 @@ struct RulesDraft {
             role.layer = .named(layer)
             return role
         }
-        var roles = [Words.tests, Words.generated, Words.preview, Words.root]
+        var root = Words.root
+        root.suffixes = suffixes(of: root)
+        var roles = [Words.tests, Words.generated, Words.preview, root]
         if interface { roles.append(Words.interface) }
         if domain == .clean {
             roles += [
@@ -128,7 +155,7 @@ struct RulesDraft {
         }
         // Names tell more than folders, which often hold a whole screen.
         roles += named.map {
-            LayerRole($0.name, layer: $0.layer, suffixes: $0.suffixes, conformances: $0.conformances)
+            LayerRole($0.name, layer: $0.layer, suffixes: suffixes(of: $0), conformances: $0.conformances)
         }
         roles.append(Words.model)
         roles += named.compactMap { role in
@@ -171,6 +198,26 @@ struct RulesDraft {
         role.suffixes = suffixes.filter { suffix in typeNames.contains { $0.hasSuffix(suffix) } }
         role.conformances = role.conformances.filter { inherited.contains(NameHash.of($0)) }
         return role.isDefault ? nil : role
+    }
+
+    /// Returns the suffixes that tell a role in this project, whatever they usually mean.
+    private func suffixes(of role: LayerRole) -> [String] {
+        typealias Words = RoleVocabulary
+        switch role.name {
+        case Words.view.name:
+            let services = Words.service.suffixes + Words.repository.suffixes
+            return role.suffixes + services.filter { fraction(of: $0) { $0 == .view } > 0.5 }
+        case Words.root.name, Words.service.name, Words.repository.name:
+            // A suffix that a fifth of the types have for another reason tells nothing about the others.
+            return role.suffixes.filter { fraction(of: $0) { $0 != nil } <= 0.2 }
+        default: return role.suffixes
+        }
+    }
+
+    /// Returns the fraction of the types with a suffix about which there is certain evidence.
+    private func fraction(of suffix: String, _ isIncluded: (Evidence?) -> Bool) -> Double {
+        let named = typeNames.filter { $0.hasSuffix(suffix) }
+        return Double(named.count { isIncluded(evidence[$0]) }) / Double(max(1, named.count))
     }
 
     /// Merges roles of the same name that are next to each other.

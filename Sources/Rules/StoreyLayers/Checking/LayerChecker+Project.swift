@@ -96,8 +96,9 @@ extension LayerChecker {
         }
     }
 
-    /// Returns the layer of each module of the project, or `nil` for a module whose files belong to several layers. A file that
-    /// only the default role matches belongs to none of the others, even where that role is exempt.
+    /// Returns the layer of each module of the project, or `nil` for a module whose files belong to several layers.
+    ///
+    /// A file that only the default role matches belongs to none of the others, even if that role is exempt.
     private func layersOfModules() -> [String: Layer?] {
         valuesOfModules(project.files.indices.filter(assignment.isChecked) + assignment.byDefault) {
             assignment.ofFile[$0].map(assignment.layer)

@@ -104,7 +104,8 @@ enum RoleVocabulary {
         "feature", layer: .named("feature"), folders: ["**/*Feature/**", "**/Features/**"],
         suffixes: ["Feature", "Reducer"], conformances: ["Reducer", "ReducerProtocol"])
 
-    /// The system's views, and its protocols and classes that fill them, whose implementations are often named like services.
+    /// The system's views, and its protocols and classes that fill them, whose implementations are often named like
+    /// services.
     static let viewProtocols = Set(
         (view.conformances + [
             "NSCollectionViewDataSource", "NSOutlineViewDataSource", "NSTableViewDataSource",

@@ -449,7 +449,9 @@ if Context.environment["STOREY_THREAD_TESTS"] == "1" {
 // because a module named UIKit changes `canImport(UIKit)` everywhere.
 if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     let standIn: [Target.Dependency] = ["UIKit", "UniformTypeIdentifiers", "UserNotifications"]
-    let media: [Target.Dependency] = ["CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "UIKit", "WebRTC"]
+    let media: [Target.Dependency] = [
+        "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "ScreenCaptureKit", "UIKit", "WebRTC",
+    ]
     func standInModule(
         _ name: String, in folder: String = "Support/AppleStandIn", _ dependencies: [Target.Dependency] = []
     ) -> Target {
@@ -506,6 +508,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         standInModule("CoreMedia", ["CoreVideo"]),
         standInModule("ImageIO"),
         standInModule("ReplayKit", ["CoreMedia", "UIKit"]),
+        standInModule("ScreenCaptureKit", ["CoreMedia"]),
         standInModule("WebRTC", ["CoreVideo"]),
         library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"] + media),
         // The broadcast extension of the example, and a process that runs it as iOS does.
@@ -540,7 +543,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
                 "_Testing_UIKit",
             ] + standIn),
         example("Notes", ["Security", "Storey", "StoreyGraph", "UIKit"]),
-        example("NotesUIKit", ["Notes", "Storey", "StoreyUIKit", "UIKit"]),
+        example("NotesUIKit", ["Notes", "Storey", "StoreyUIKit", "SwiftUI", "UIKit"]),
         example("NotesClient", ["Notes", "Storey", "StoreyService"]),
         example(
             "NotesService", ["Notes", "NotesClient", "StoreyMock", "StoreyService"],

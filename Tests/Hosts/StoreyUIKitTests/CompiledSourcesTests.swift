@@ -15,7 +15,8 @@ import Testing
     }()
 
     private static let frameworks = [
-        "BackgroundTasks", "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "Security", "SwiftUI", "UIKit",
+        "BackgroundTasks", "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "ScreenCaptureKit", "Security",
+        "SwiftUI", "UIKit",
         "UserNotifications",
         "WebRTC",
     ]

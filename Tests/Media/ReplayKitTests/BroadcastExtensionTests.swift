@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import SimulatedScreen
 import StoreyInternal
-import StoreyShare
+@testable import StoreyShare
 import StoreyVideo
 import Testing
 
@@ -44,6 +44,43 @@ private let seconds = ProcessInfo.processInfo.environment["STOREY_SHARE_SECONDS"
                 })
             #expect(peak < 50 << 20)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        }
+    }
+
+    @Test(arguments: devices)
+    func `The app gets as many and as large frames as it requests, in less than 50 MB`(_ device: PixelSize)
+        async throws
+    {
+        try await TemporaryFolder.with { folder in
+            let screen = SimulatedScreen(device)
+            let request = FrameRequest(within: PixelSize(640, 360), at: try #require(FrameRate(15)))
+            let app = try ReceivingApp(folder, screen, request)
+            let started = try SimulatedExtension(in: folder, screen)
+            var peak = 0
+            try await eventually("all sizes and rotations") {
+                try app.read()
+                peak = max(peak, try started.privateMemory())
+                return app.sizes.count == 3 && app.rotations.count == 4 && app.written > 15
+            }
+            #expect(app.torn == [])
+            #expect(
+                app.sizes
+                    == Set(
+                        screen.sizes.map {
+                            DownscalingWriter.downscaledSize($0, within: request.maxSize) ?? $0
+                        }))
+            #expect(Double(app.written) <= app.duration / .seconds(1) * 15 + 2)
+            #expect(peak < 50 << 20)
+            // A later request is honored, too.
+            let sizes = Set(screen.sizes)
+            app.request(FrameRequest(within: device, at: try #require(FrameRate(60))))
+            try await eventually("whole frames of all sizes") {
+                try app.read()
+                return app.sizes.isSuperset(of: sizes)
+            }
+            #expect(app.torn == [])
+            app.receiver.requestStop()
+            #expect(await started.status == 0)
         }
     }
 
@@ -102,29 +139,55 @@ private final class ReceivingApp {
     private(set) var torn: [Int] = []
     private(set) var count = 0
     private(set) var last = -1
+    /// The number of frames that the extension has written since the first one that was read.
+    private(set) var written = 0
     private let screen: SimulatedScreen
     private var frame: Frame?
+    private var first: Duration?
+    /// The requests so far: a frame may have been written before the last of them arrived.
+    private var requests: [FrameRequest] = []
 
-    init(_ folder: URL, _ screen: SimulatedScreen) throws {
+    init(_ folder: URL, _ screen: SimulatedScreen, _ request: FrameRequest? = nil) throws {
         self.screen = screen
         let timing = ShareTiming(timeout: .seconds(300), retryInterval: .milliseconds(5))
         receiver = try BroadcastReceiver(in: folder, timing: timing) { [states, sound] event in
             if case .audio(let block) = event { sound.add(block) } else { states.add(event) }
         }
         receiver.requestAudio()
+        if let request { self.request(request) }
     }
 
+    func request(_ request: FrameRequest) {
+        requests.append(request)
+        receiver.request(request)
+    }
+
+    /// The time since the first frame that was read.
+    var duration: Duration { first.map { FrameClock.now - $0 } ?? .zero }
+
     func read() throws {
-        guard try receiver.copyNewest(into: &frame) != nil, let frame else { return }
+        guard let result = try receiver.copyNewest(into: &frame), let frame else { return }
+        written += first == nil ? 0 : Int(result.missed) + 1
+        first = first ?? FrameClock.now
         let number = Int((frame.time / .seconds(1) * Double(SimulatedScreen.rate)).rounded())
         let isRight =
-            frame.picture.size == screen.size(of: number) && frame.rotation == screen.rotation(of: number)
-            && SimulatedScreen.isWhole(frame.picture, of: number) && number > last
+            isRight(frame.picture, of: number) && frame.rotation == screen.rotation(of: number)
+            && number > last
         if !isRight { torn.append(number) }
         sizes.insert(frame.picture.size)
         rotations.insert(frame.rotation)
         last = number
         count += 1
+    }
+
+    private func isRight(_ picture: PixelBuffer, of number: Int) -> Bool {
+        let size = screen.size(of: number)
+        if picture.size == size, SimulatedScreen.isWhole(picture, of: number) { return true }
+        // Rows of a picture that is scaled down have one value, too.
+        return picture.size != size && SimulatedScreen.hasUniformRows(picture)
+            && requests.contains {
+                DownscalingWriter.downscaledSize(size, within: $0.maxSize) == picture.size
+            }
     }
 }
 

@@ -53,6 +53,7 @@ private struct BuiltApp {
             let screen = try BroadcastExtension(appGroup: group, in: bundle)
             let receiver = try BroadcastReceiver(in: screen.folder) { events.add($0) }
             let picker = screen.picker(microphone: true)
+            #expect((screen as any SystemScreenSharing).folder == folder)
             #expect(picker.preferredExtension == "dev.storey.notes.broadcast")
             #expect(picker.showsMicrophoneButton)
             #expect(!screen.picker(microphone: false).showsMicrophoneButton)
@@ -123,6 +124,12 @@ private struct BuiltApp {
         ] {
             #expect(project.contains(line), "project.yml lacks \(line)")
         }
+    }
+
+    @Test func `The app of Notes has scenes, several at once on an iPad`() throws {
+        // Without the key, iOS creates no scene.
+        let manifest = try propertyList("Notes.swiftpm/Info.plist")["UIApplicationSceneManifest"]
+        #expect(manifest as? [String: Bool] == ["UIApplicationSupportsMultipleScenes": true])
     }
 
     @Test func `Each source file of the app for iPhone and iPad is compiled, against the stand-ins`() throws {

@@ -4,6 +4,7 @@ import Foundation
 import ImageIO
 import Programs
 import ReplayKit
+import ScreenCaptureKit
 import StoreyInternal
 @testable import StoreyShare
 import StoreyVideo
@@ -46,9 +47,12 @@ final class States: Sendable {
 }
 
 /// Returns a sample with numbered bytes, which are different in each row and plane.
-private func sample(
-    _ format: OSType, _ width: Int, _ height: Int, _ orientation: CGImagePropertyOrientation = .up,
-    time: CMTime = CMTime(value: 3, timescale: 2)
+/// - Parameters:
+///   - orientation: The orientation as ReplayKit attaches it.
+///   - attached: The orientation as ScreenCaptureKit attaches it.
+func sample(
+    _ format: OSType, _ width: Int, _ height: Int, _ orientation: CGImagePropertyOrientation? = nil,
+    attached: CGImagePropertyOrientation? = nil, time: CMTime = CMTime(value: 3, timescale: 2)
 ) throws -> CMSampleBuffer {
     var made: CVPixelBuffer?
     #expect(CVPixelBufferCreate(nil, width, height, format, nil, &made) == kCVReturnSuccess)
@@ -64,7 +68,10 @@ private func sample(
     }
     return CMSampleBuffer(
         image: image, time: time,
-        attachments: [RPVideoSampleOrientationKey: NSNumber(value: orientation.rawValue)])
+        attachments: orientation.map { [RPVideoSampleOrientationKey: NSNumber(value: $0.rawValue)] } ?? [:],
+        sampleAttachments: attached.map {
+            [SCStreamFrameInfo.videoOrientation: NSNumber(value: $0.rawValue)] as CFDictionary
+        })
 }
 
 /// Returns the used bytes of each row of each plane.
@@ -258,7 +265,7 @@ private func bytes(of picture: PixelBuffer) -> [UInt8] {
 }
 
 @Suite(.serialized, .timeLimit(.minutes(5))) struct `Sound of ReplayKit` {
-    private static func sample(
+    static func sample(
         _ flags: AudioFormatFlags, _ bits: UInt32, _ bytes: [UInt8], rate: Double = 44_100
     ) -> CMSampleBuffer {
         let stream = AudioStreamBasicDescription(

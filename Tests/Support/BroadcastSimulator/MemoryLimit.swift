@@ -8,6 +8,17 @@ enum MemoryLimit {
 
     /// Limits this process from now on.
     static func apply() {
+        // The system counts the whole stack of a thread, 8 MB by default. On iOS, threads of dispatch queues have 512 kB.
+        withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { attributes in
+            guard let attributes = attributes.baseAddress else { return }
+            pthread_attr_init(attributes)
+            pthread_attr_setstacksize(attributes, 512 * 1024)
+            // Declared for programs in C only that define _GNU_SOURCE.
+            typealias SetDefault = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+            guard let function = dlsym(nil, "pthread_setattr_default_np"),
+                unsafeBitCast(function, to: SetDefault.self)(attributes) == 0
+            else { fatalError("Can't limit the stacks of threads.") }
+        }
         var limit = rlimit(rlim_cur: rlim_t(byteCount), rlim_max: rlim_t(byteCount))
         guard setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0 else {
             fatalError("Can't limit the memory: \(String(cString: strerror(errno)))")

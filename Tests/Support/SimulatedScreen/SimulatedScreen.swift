@@ -49,6 +49,15 @@ public struct SimulatedScreen: Sendable, Hashable {
     ///   - picture: The picture.
     ///   - number: The frame's number.
     public static func isWhole(_ picture: PixelBuffer, of number: Int) -> Bool {
+        isUniform(picture) { row, value in value == byte(ofRow: row, of: number) }
+    }
+
+    /// Returns whether each row of a picture, which may be scaled, has a single value.
+    /// - Parameter picture: The picture.
+    public static func hasUniformRows(_ picture: PixelBuffer) -> Bool { isUniform(picture) { _, _ in true } }
+
+    /// - Parameter isRight: Returns whether the value of a row, counted over all planes, is the right one.
+    private static func isUniform(_ picture: PixelBuffer, _ isRight: (Int, UInt8) -> Bool) -> Bool {
         var row = 0
         for plane in 0..<picture.format.planeCount {
             let (length, step) = (
@@ -59,7 +68,7 @@ public struct SimulatedScreen: Sendable, Hashable {
                 guard let start = bytes.baseAddress else { return false }
                 return (0..<rows).allSatisfy { index in
                     let bytes = start + index * step
-                    return bytes.load(as: UInt8.self) == byte(ofRow: row + index, of: number)
+                    return isRight(row + index, bytes.load(as: UInt8.self))
                         && memcmp(bytes, bytes + 1, length - 1) == 0
                 }
             }

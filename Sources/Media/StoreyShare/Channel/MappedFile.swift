@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -34,10 +36,12 @@ final class MappedFile: @unchecked Sendable {
         self.descriptor = descriptor
     }
 
-    /// Creates memory that has a file descriptor but no name. It's in `/dev/shm` if that exists.
+    /// Creates memory that has a file descriptor but no name. It's in `/dev/shm` if that exists, and else in the
+    /// process's folder for temporary files, because an app or extension of iOS can't write to `/tmp`.
     /// - Parameter byteCount: The size of the memory.
     convenience init(anonymous byteCount: Int) throws(ShareError) {
-        let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+        let folder =
+            access("/dev/shm", W_OK) == 0 ? "/dev/shm" : FileManager.default.temporaryDirectory.path
         let path = "\(folder)/storey-\(getpid())-\(UInt64.random(in: .min ... .max))"
         try self.init(creating: path, byteCount: byteCount)
         unlink(path)

@@ -67,6 +67,9 @@ final class BroadcastCore: Sendable {
         }
     }
 
+    /// The combined request of all receivers, or `nil` without one.
+    var request: FrameRequest? { state.withLock { $0.wanted } }
+
     /// Whether a receiver has requested sound.
     var hasAudioReceivers: Bool { state.withLock { $0.receivers.contains(where: \.wantsAudio) } }
 

@@ -103,6 +103,9 @@ public final class FrameBroadcast: Sendable {
         for part in try audio.parts(of: ControlMessage.maxSampleCount) { core.send(part) }
     }
 
+    /// The combined request of all receivers, or `nil` if no receiver has sent a request.
+    var request: FrameRequest? { core.request }
+
     /// Whether a receiver has requested sound.
     var hasAudioReceivers: Bool { core.hasAudioReceivers }
 

@@ -53,7 +53,8 @@ public struct FramePacer: Sendable {
         return now >= sent + still ? send(at: now) : .wait(until: sent + still)
     }
 
-    private var interval: Duration { .nanoseconds(Int64(rate.seconds) * 1_000_000_000 / Int64(rate.frames)) }
+    /// The time between two frames at the maximum rate.
+    var interval: Duration { .nanoseconds(Int64(rate.seconds) * 1_000_000_000 / Int64(rate.frames)) }
 
     private mutating func send(at now: Duration) -> Decision {
         // Stays in step with earlier frames unless it has fallen behind, which evens out early and late frames.

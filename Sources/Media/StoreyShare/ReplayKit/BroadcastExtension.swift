@@ -12,7 +12,7 @@
     /// let receiver = try BroadcastReceiver(in: screen.folder) { … }
     /// let picker = screen.picker(microphone: true)
     /// ```
-    public struct BroadcastExtension: Sendable, Hashable {
+    public struct BroadcastExtension: SystemScreenSharing, Hashable {
         /// The bundle identifier of the extension.
         public let identifier: String
         /// The folder of the App Group, for ``BroadcastReceiver/init(in:timing:onEvent:)``.

@@ -46,8 +46,8 @@
         /// Finishes the broadcast.
         override open func broadcastFinished() { broadcast?.finish(.ended) }
 
-        /// Writes a frame of the screen, or sound if a receiver has requested it. Receivers do the pacing, because the newest
-        /// frame is always available to them.
+        /// Writes a frame of the screen, or sound if a receiver has requested it. Frames are limited to the size and
+        /// rate that receivers request; see ``FrameRequest``.
         override open func processSampleBuffer(_ sample: CMSampleBuffer, with type: RPSampleBufferType) {
             do throws(ShareError) {
                 try writer?.write(sample, type)

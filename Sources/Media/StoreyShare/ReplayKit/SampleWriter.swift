@@ -6,34 +6,47 @@
     import ReplayKit
     import StoreyVideo
 
-    /// Writes ReplayKit's samples into a broadcast. It copies the pixels once and returns the surface at once. Nothing
-    /// is converted or encoded here, because a broadcast extension is limited to 50 MB.
+    /// Writes the system's samples into a broadcast, as many and as large as receivers request.
+    ///
+    /// It copies the pixels once, and a frame that is larger than requested twice. Nothing is encoded here, because a
+    /// broadcast extension is limited to 50 MB. A frame that arrives before its time is kept until then, or until the
+    /// next one arrives.
     public struct SampleWriter: Sendable {
         private let broadcast: FrameBroadcast
+        private let frames: PacedWriter
 
         /// Creates a writer.
         /// - Parameter broadcast: The broadcast that receives the frames.
-        public init(_ broadcast: FrameBroadcast) { self.broadcast = broadcast }
+        public init(_ broadcast: FrameBroadcast) {
+            self.broadcast = broadcast
+            frames = PacedWriter(broadcast)
+        }
 
         /// Writes a frame of the screen.
         /// - Parameter sample: A sample of type `video`.
         /// - Throws: `ShareError` if the broadcast is finished, or the frame has an unsupported format or size.
         public func write(_ sample: CMSampleBuffer) throws(ShareError) {
+            let key = RPVideoSampleOrientationKey as CFString
+            let orientation = CMGetAttachment(sample, key: key, attachmentModeOut: nil) as? NSNumber
+            try write(sample, orientation: orientation)
+        }
+
+        /// Writes a frame of the screen.
+        /// - Parameter orientation: The raw value of a `CGImagePropertyOrientation`, or `nil` if the frame is upright.
+        func write(_ sample: CMSampleBuffer, orientation: NSNumber?) throws(ShareError) {
             guard let image = CMSampleBufferGetImageBuffer(sample) else { return }
-            guard CVPixelBufferLockBaseAddress(image, .readOnly) == kCVReturnSuccess else {
-                throw ShareError(.source, "Can't read a frame from ReplayKit.")
-            }
-            defer { CVPixelBufferUnlockBaseAddress(image, .readOnly) }
             let (format, range) = try Self.format(of: image)
             let size = PixelSize(CVPixelBufferGetWidth(image), CVPixelBufferGetHeight(image))
             let layout = try Self.packed(format, size)
             let description = FrameDescription(
                 layout, color: ColorDescription(.bt709, range),
                 time: sample.frameTime,
-                rotation: Self.rotation(of: sample))
-            try broadcast.write(description) { slot throws(ShareError) in
-                for plane in 0..<format.planeCount { try Self.copy(plane, of: image, into: slot, layout) }
-            }
+                rotation: Self.rotation(orientation))
+            let surface = Surface(image: image)
+            try frames.write(
+                PacedWriter.DeliveredFrame(description: description) { slot throws(ShareError) in
+                    try Self.copy(surface.image, into: slot, layout)
+                })
         }
 
         /// Writes sound, if a receiver has requested it.
@@ -59,13 +72,25 @@
         }
 
         private static func copy(
+            _ image: CVPixelBuffer, into slot: FrameSlot, _ layout: PixelLayout
+        ) throws(ShareError) {
+            guard CVPixelBufferLockBaseAddress(image, .readOnly) == kCVReturnSuccess else {
+                throw ShareError(.source, "Can't read a frame from the system.")
+            }
+            defer { CVPixelBufferUnlockBaseAddress(image, .readOnly) }
+            for plane in 0..<layout.format.planeCount { try copy(plane, of: image, into: slot, layout) }
+        }
+
+        private static func copy(
             _ plane: Int, of image: CVPixelBuffer, into slot: FrameSlot, _ layout: PixelLayout
         ) throws(ShareError) {
             let isPlanar = CVPixelBufferIsPlanar(image)
             let base =
                 isPlanar
                 ? CVPixelBufferGetBaseAddressOfPlane(image, plane) : CVPixelBufferGetBaseAddress(image)
-            guard let base else { throw ShareError(.source, "A frame from ReplayKit has no plane \(plane).") }
+            guard let base else {
+                throw ShareError(.source, "A frame from the system has no plane \(plane).")
+            }
             let step =
                 isPlanar
                 ? CVPixelBufferGetBytesPerRowOfPlane(image, plane) : CVPixelBufferGetBytesPerRow(image)
@@ -98,17 +123,21 @@
             }
         }
 
-        /// Returns the rotation. Frames have the panel's native orientation; ReplayKit attaches the device's
+        /// Returns the rotation. Frames have the panel's native orientation; the system attaches the device's
         /// orientation.
-        private static func rotation(of sample: CMSampleBuffer) -> Rotation {
-            let key = RPVideoSampleOrientationKey as CFString
-            let number = CMGetAttachment(sample, key: key, attachmentModeOut: nil) as? NSNumber
-            switch number.flatMap({ CGImagePropertyOrientation(rawValue: $0.uint32Value) }) {
+        private static func rotation(_ orientation: NSNumber?) -> Rotation {
+            switch orientation.flatMap({ CGImagePropertyOrientation(rawValue: $0.uint32Value) }) {
             case .right, .rightMirrored: return .quarter
             case .down, .downMirrored: return .half
             case .left, .leftMirrored: return .threeQuarters
             default: return .none
             }
         }
+    }
+
+    /// Unchecked: a pixel buffer isn't Sendable, but the system doesn't write to it as long as it's kept, and this side
+    /// only reads.
+    private struct Surface: @unchecked Sendable {
+        let image: CVPixelBuffer
     }
 #endif

@@ -7,23 +7,23 @@ struct DownscalingWriter {
     /// frames.
     private var memory: MappedFile?
 
-    /// Writes a frame that a source has announced.
+    /// Writes a frame.
     /// - Parameters:
-    ///   - description: The frame's description by the source.
-    ///   - source: The source that writes the pixels.
+    ///   - description: The frame's description by its source.
     ///   - broadcast: The broadcast that receives the frame.
     ///   - maxSize: The maximum size in either orientation, or `nil` for any.
-    /// - Throws: Errors of the source and the broadcast, or `ShareError` if memory can't be allocated.
+    ///   - fill: Writes all pixels of the frame.
+    /// - Throws: Errors of `fill` and the broadcast, or `ShareError` if memory can't be allocated.
     mutating func write(
-        _ description: FrameDescription, of source: any FrameSource, into broadcast: FrameBroadcast,
-        within maxSize: PixelSize?
+        _ description: FrameDescription, into broadcast: FrameBroadcast, within maxSize: PixelSize?,
+        _ fill: (FrameSlot) throws(ShareError) -> Void
     ) throws(ShareError) {
         guard let size = Self.downscaledSize(description.layout.size, within: maxSize) else {
-            try broadcast.write(description) { slot throws(ShareError) in try source.fill(slot) }
+            try broadcast.write(description, fill)
             return
         }
         let memory = try room(for: description.layout.byteCount)
-        try source.fill(FrameSlot(bytes: memory.bytes, descriptor: memory.descriptor))
+        try fill(FrameSlot(bytes: memory.bytes, descriptor: memory.descriptor))
         let picture = try Self.fitted(memory, description, into: size)
         let smaller = FrameDescription(
             picture.layout, color: description.color, time: description.time, rotation: description.rotation

@@ -51,7 +51,9 @@ public final class FrameCapture: Sendable {
             let now = FrameClock.now
             do throws(ShareError) {
                 if let description = try step(source, broadcast, &pacer, at: now) {
-                    try frames.write(description, of: source, into: broadcast, within: wanted.maxSize)
+                    try frames.write(description, into: broadcast, within: wanted.maxSize) {
+                        slot throws(ShareError) in try source.fill(slot)
+                    }
                 }
                 failing = nil
             } catch {

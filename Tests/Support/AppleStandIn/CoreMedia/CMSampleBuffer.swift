@@ -27,10 +27,15 @@ public final class CMSampleBuffer {
     fileprivate let data: CMBlockBuffer?
     fileprivate let time: CMTime
     fileprivate let attachments: [String: AnyObject]
+    fileprivate let sampleAttachments: CFDictionary?
 
     /// Creates a sample for a test.
-    public init(image: CVImageBuffer?, time: CMTime, attachments: [String: AnyObject] = [:]) {
+    public init(
+        image: CVImageBuffer?, time: CMTime, attachments: [String: AnyObject] = [:],
+        sampleAttachments: CFDictionary? = nil
+    ) {
         self.image = image
+        self.sampleAttachments = sampleAttachments
         format = nil
         data = nil
         self.time = time
@@ -44,6 +49,7 @@ public final class CMSampleBuffer {
         self.format = format
         self.time = time
         attachments = [:]
+        sampleAttachments = nil
     }
 }
 
@@ -58,6 +64,11 @@ public func CMSampleBufferGetDataBuffer(_ sbuf: CMSampleBuffer) -> CMBlockBuffer
 
 /// https://developer.apple.com/documentation/coremedia/cmsamplebuffergetpresentationtimestamp(_:)
 public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CMTime { sbuf.time }
+
+/// https://developer.apple.com/documentation/coremedia/cmsamplebuffergetsampleattachmentsarray(_:createifnecessary:)
+public func CMSampleBufferGetSampleAttachmentsArray(_ sbuf: CMSampleBuffer, createIfNecessary: Bool)
+    -> CFArray?
+{ sbuf.sampleAttachments.map { CFArray(array: [$0]) } }
 
 /// https://developer.apple.com/documentation/coremedia/cmattachmentbearer
 public typealias CMAttachmentBearer = CFTypeRef

@@ -5,6 +5,7 @@ public import Foundation
 public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
 public typealias CFDictionary = NSDictionary
+public typealias CFArray = NSArray
 
 /// https://developer.apple.com/documentation/corefoundation/cfallocator
 public final class CFAllocator {}

@@ -7,6 +7,10 @@ struct NotesTour {
     private let app: NotesWindow
     private let strings: Strings
     private(set) var words: [String: Set<String>] = [:]
+    /// The screens with a field.
+    private(set) var screensWithFields: Set<String> = []
+    /// The screens with a field that the keyboard covers.
+    private(set) var coveredFields: Set<String> = []
 
     init(_ region: Region) async throws {
         let storage = FailingStorage(region: region, identity: nil)
@@ -20,7 +24,12 @@ struct NotesTour {
         try await account()
     }
 
-    private mutating func captureWords(_ screen: String) { words[screen] = app.words }
+    private mutating func captureWords(_ screen: String) {
+        words[screen] = app.words
+        let fields = app.visibleController.view.all.filter { $0 is UITextField || $0 is UITextView }
+        if !fields.isEmpty { screensWithFields.insert(screen) }
+        if fields.contains(where: { !$0.isAboveKeyboard }) { coveredFields.insert(screen) }
+    }
 
     private mutating func begin() async throws {
         try await app.until { app.title == strings.accountWelcome }

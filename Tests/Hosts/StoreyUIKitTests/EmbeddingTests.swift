@@ -24,6 +24,24 @@ struct EmbeddingTests {
     }
 
     @Test(
+        "An app that ends while a sheet appears or disappears leaves nothing in the window",
+        arguments: [true, false])
+    func endsDuringTransition(isAppearing: Bool) throws {
+        let window = UIWindow()
+        let (host, flow) = try window.showNumberedFlow()
+        flow.router.present(NumberedFlow(NumberedApp()))
+        if !isAppearing {
+            window.animations.finishAll()
+            flow.router.dismiss()
+        }
+        #expect(window.layers.count == 2)
+        host.end()
+        window.animations.finishAll()
+        #expect(window.layers.count == 1)
+        #expect(Misuse.take() == [])
+    }
+
+    @Test(
         "A view controller presented by a screen stays until the tree presents a layer",
         arguments: [true, false], [UIModalPresentationStyle.automatic, .fullScreen])
     func externalPresentation(isFinished: Bool, style: UIModalPresentationStyle) throws {

@@ -1,5 +1,6 @@
 import Storey
 import StoreyUIKit
+import SwiftUI
 import Testing
 import UIKit
 
@@ -40,13 +41,32 @@ struct HostStringsTests {
         #expect(screen.rowTexts == ["row es"])
         #expect(screen.actionTitles == ["action es"])
     }
+
+    @Test("A new language changes the texts of a visible SwiftUI screen, whose data stay the same")
+    func newLanguageInSwiftUI() throws {
+        let window = UIWindow()
+        let flow = TranslatedFlow(inSwiftUI: true)
+        let host = try UIKitHost({ _ in flow }, in: window)
+        window.animations.finishAll()
+        let screen = try #require(host.navigation.topScreen?.view as? TranslatedHostingController)
+        window.layoutIfNeeded()
+        #expect(screen.texts == ["title de", "heading de", "button de"])
+        flow.language.commit { $0 = "es" }
+        window.layoutIfNeeded()
+        #expect(screen.texts == ["title es", "heading es", "button es"])
+        #expect(Misuse.take() == [])
+    }
 }
 
 /// A flow whose texts are in a language that can change.
 private final class TranslatedFlow: StackCoordinator<NumberedRoute> {
     let language = Store("de")
+    private let isInSwiftUI: Bool
 
-    init() { super.init(root: .screen(1)) }
+    init(inSwiftUI: Bool = false) {
+        isInSwiftUI = inSwiftUI
+        super.init(root: .screen(1))
+    }
 
     override var hostStrings: Observed<HostStrings> {
         language.observed.map {
@@ -57,6 +77,10 @@ private final class TranslatedFlow: StackCoordinator<NumberedRoute> {
     }
 
     override func module(for route: NumberedRoute) throws -> any Presentable {
+        if isInSwiftUI {
+            let make: () -> TranslatedHostingController = viewController(TranslatedHostingController.init)
+            return make()
+        }
         let make: () -> TranslatedController = viewController(TranslatedController.init)
         return make()
     }
@@ -111,6 +135,31 @@ private final class TranslatedController: ScreenController<TranslatedData, Never
         bind(\.heading) { $0.heading = $1 }
         bind(\.rows) { $0.rows.show($1) }
     }
+}
+
+private struct TranslatedPage: View {
+    let screen: ScreenData<TranslatedData, Never>
+
+    var body: some View {
+        Text(verbatim: screen.heading)
+        Text(verbatim: "button \(HostStrings.current.language)")
+    }
+}
+
+private final class TranslatedHostingController: ScreenHostingController<
+    TranslatedData, Never, TranslatedPage
+>
+{
+    init() { super.init(TranslatedViewModel()) { TranslatedPage(screen: $0) } }
+
+    required dynamic init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        showTexts { $0.navigationItem.title = "title \(HostStrings.current.language)" }
+    }
+
+    var texts: [String?] { [navigationItem.title] + view.subviews.map { ($0 as? UILabel)?.text } }
 }
 
 /// A flow that shows an alert without buttons.

@@ -42,6 +42,15 @@
             return configuration
         }
 
+        open func application(
+            _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+        ) {
+            guard let installation = try? installation().get() else { return }
+            for session in sceneSessions {
+                installation.removeRestorationState(of: session.persistentIdentifier)
+            }
+        }
+
         /// Returns the quick actions in the device's language. The type of an action is its link.
         private static func quickActions(in languages: [String]) -> [UIApplicationShortcutItem] {
             let strings = DeviceLanguages(languages).language.strings

@@ -1,7 +1,6 @@
 #if canImport(UIKit)
     import Foundation
     import Notes
-    import NotesUIKit
     public import Storey
     public import StoreyUIKit
     public import UIKit
@@ -27,7 +26,7 @@
             let installation = try installation.get()
             return NotesApp.definition(
                 data: installation.data, services: installation.services,
-                launch: installation.launch.caused(by: cause), views: NotesUIKitPart.self)
+                launch: installation.launch.caused(by: cause), views: PhoneViews.selected.part)
         }
 
         // The launch opens them, because they are its cause.
@@ -35,7 +34,7 @@
 
         public override func restorationStore(for session: UISceneSession) -> RestorationStore? {
             guard let installation = try? installation.get() else { return nil }
-            return .file(installation.path("places/\(session.persistentIdentifier).json"))
+            return .file(installation.restorationPath(of: session.persistentIdentifier))
         }
 
         public override func sceneDidEnterBackground(_ scene: UIScene) {

@@ -57,6 +57,18 @@
             }
         }
 
+        /// Returns the path of a scene's restoration state.
+        /// - Parameter session: The identifier of the scene's session.
+        func restorationPath(of session: String) -> String { path("places/\(session).json") }
+
+        /// Removes the restoration state of a scene that the user has closed, with the files that its store has written
+        /// beside it.
+        func removeRestorationState(of session: String) {
+            for suffix in ["", ".attempts", ".damaged", ".crashed"] {
+                try? FileManager.default.removeItem(atPath: restorationPath(of: session) + suffix)
+            }
+        }
+
         /// Returns the path of one of the installation's files.
         package func path(_ file: String) -> String { "\(folder)/\(file)" }
     }

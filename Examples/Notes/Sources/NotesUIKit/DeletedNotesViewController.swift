@@ -27,7 +27,7 @@
             super.viewDidLoad()
             addTrailingButton(DeletedNotesElement.empty) { .empty }
             showMore.elementID = DeletedNotesElement.showMore
-            view.fill(with: UIStackView.column([hint, emptyState, failure, table, shown, showMore]))
+            fill(with: UIStackView.column([hint, emptyState, failure, table, shown, showMore]))
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             on(showMore, .primaryActionTriggered) { _ in .showMore }
             rows.onSelect = { [unowned self] id in

@@ -26,7 +26,7 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             close.elementID = FirstConnectionElement.close
-            view.fill(with: UIStackView.column([explanation, screen, close, UIView()]))
+            fill(with: UIStackView.column([explanation, screen, close, UIView()]))
             show(sections.screen, in: screen)
             on(close, .primaryActionTriggered) { _ in .close }
             showTexts {

@@ -29,7 +29,7 @@
             addTrailingButton(FolderEditorElement.save) { .save }
             name.elementID = FolderEditorElement.name
             noFolder.elementID = FolderEditorElement.noFolder
-            view.fill(with: UIStackView.column([name, noFolder, table]))
+            fill(with: UIStackView.column([name, noFolder, table]))
             on(name, .editingChanged) { .nameChanged($0.name.text ?? "") }
             on(noFolder, .primaryActionTriggered) { _ in .choose(nil) }
             rows.onSelect = { [unowned self] in

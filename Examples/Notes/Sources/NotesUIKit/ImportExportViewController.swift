@@ -26,7 +26,7 @@
             importFiles.elementID = ImportExportElement.importFiles
             result.elementID = ImportExportElement.result
             problem.elementID = ImportExportElement.problem
-            view.fill(
+            fill(
                 withScrolling: .column([
                     exportHeading, exportHint, failure, loading, saveArchive, saveMarkdown, importHeading,
                     importHint, importFiles, result, problem,

@@ -52,7 +52,7 @@
             remove.elementID = NoteDetailsElement.remove
             deletedText.elementID = NoteDetailsElement.deletedText
             backToNotes.elementID = NoteDetailsElement.backToNotes
-            view.fill(withScrolling: .column([note, deletedNote, absence, backToNotes, failure]))
+            fill(withScrolling: .column([note, deletedNote, absence, backToNotes, failure]))
             on(showOther, .primaryActionTriggered) { _ in .showOther }
             on(closeConflict, .primaryActionTriggered) { _ in .closeConflict }
             on(notSaved.retry, .primaryActionTriggered) { _ in .saveAgain }

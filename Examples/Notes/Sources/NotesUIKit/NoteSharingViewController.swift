@@ -29,7 +29,7 @@
             signIn.elementID = NoteSharingElement.signIn
             copyLink.elementID = NoteSharingElement.copyLink
             stop.elementID = NoteSharingElement.stop
-            view.fill(
+            fill(
                 withScrolling: .column([
                     noteTitle, explanation, status, share, signIn, copyLink, stop, failure,
                 ]))

@@ -57,7 +57,7 @@
             }
             onDrop(allNotes) { _, value in .dropped(value, folder: nil) }
             folders.trailingActions = { [unowned self] row in folderActions(of: row.id) }
-            view.fill(
+            fill(
                 withScrolling: .column([
                     session, search, pinnedHeading, pinned, latestHeading, latest, allNotes, foldersHeading,
                     table,

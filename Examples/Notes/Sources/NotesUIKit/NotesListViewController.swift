@@ -49,7 +49,7 @@
             on(renameFolder, .primaryActionTriggered) { _ in .renameFolder }
             on(deleteFolder, .primaryActionTriggered) { _ in .deleteFolder }
             let sectionViews = sections.map { _ in UIView() }
-            view.fill(
+            fill(
                 with: UIStackView.column(
                     sectionViews + [
                         search, order, emptyState, firstNote, failure, table, shown, showMore, renameFolder,

@@ -28,7 +28,7 @@
             rows.trailingActions = { [unowned self] row in
                 row.folder.map { folderActions(of: $0) } ?? []
             }
-            view.fill(withScrolling: .column([table]))
+            fill(withScrolling: .column([table]))
             showTexts {
                 $0.navigationItem.title = strings.homeFolders
                 $0.navigationItem.rightBarButtonItem?.title = strings.homeNewFolder

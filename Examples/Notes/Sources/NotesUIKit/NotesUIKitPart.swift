@@ -5,6 +5,15 @@
     /// Registers the UIKit views of all screens.
     package enum NotesUIKitPart: Part {
         package static func load(_ container: Container) {
+            loadShared(container)
+            container.register(viewController(DeletedNotesViewController.init(_:)))
+                .as((any DeletedNotesView).self)
+            container.register(viewController(SettingsViewController.init(_:)))
+                .as((any SettingsView).self)
+        }
+
+        /// Registers the views that have no version in SwiftUI.
+        static func loadShared(_ container: Container) {
             container.register(viewController(NoNoteViewController.init(_:)))
                 .as((any NoNoteView).self)
             container.register(viewController(SplashViewController.init(_:)))
@@ -37,8 +46,6 @@
                 .as((any NoteDetailsView).self)
             container.register(viewController(NoteSharingViewController.init(_:)))
                 .as((any NoteSharingView).self)
-            container.register(viewController(DeletedNotesViewController.init(_:)))
-                .as((any DeletedNotesView).self)
             container.register(viewController(FolderEditorViewController.init(_:)))
                 .as((any FolderEditorView).self)
             container.register(viewController(SessionNoticeViewController.init(_:)))
@@ -47,8 +54,6 @@
                 .as((any TourPageView).self)
             container.register(viewController(ImportExportViewController.init(_:)))
                 .as((any ImportExportView).self)
-            container.register(viewController(SettingsViewController.init(_:)))
-                .as((any SettingsView).self)
         }
     }
 #endif

@@ -16,7 +16,7 @@
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            view.fill(with: table)
+            fill(with: table)
             rows.onSelect = { [unowned self] in send(.select($0), for: .tap, on: PinnedNotesElement.note($0))
             }
             rows.draggedValue = \.id.linkText

@@ -17,7 +17,7 @@
             message.elementID = PushInformationElement.message
             open.elementID = PushInformationElement.open
             later.elementID = PushInformationElement.later
-            view.fill(with: UIStackView.column([message, open, later, UIView()]))
+            fill(with: UIStackView.column([message, open, later, UIView()]))
             on(open, .primaryActionTriggered) { _ in .open }
             on(later, .primaryActionTriggered) { _ in .later }
             bind(\.title) { $0.navigationItem.title = $1 }

@@ -23,7 +23,7 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             done.elementID = RegionChoiceElement.done
-            view.fill(with: UIStackView.column([language, languages, country, countries, done]))
+            fill(with: UIStackView.column([language, languages, country, countries, done]))
             makePrimary(done)
             on(done, .primaryActionTriggered) { _ in .done }
             languageRows.onSelect = { [unowned self] in

@@ -2,7 +2,7 @@
     import Storey
     import UIKit
 
-    extension ScreenController {
+    extension FieldBinding {
         /// Adds a button without a title at the trailing end of the navigation bar, after those that were added before.
         func addTrailingButton(_ identifier: any ElementID, _ event: @escaping () -> ViewEvent) {
             // The first item is the outermost.

@@ -19,7 +19,7 @@
             copyLink.elementID = ScreenShareElement.copyLink
             start.elementID = ScreenShareElement.share
             stop.elementID = ScreenShareElement.stopSharing
-            view.fill(with: UIStackView.column([message, copyLink, address, start, stop]))
+            fill(with: UIStackView.column([message, copyLink, address, start, stop]))
             on(start, .primaryActionTriggered) { _ in .start }
             on(stop, .primaryActionTriggered) { _ in .stop }
             on(copyLink, .primaryActionTriggered) { controller in

@@ -17,7 +17,7 @@
             message.elementID = SessionNoticeElement.message
             signIn.elementID = SessionNoticeElement.signIn
             retry.elementID = SessionNoticeElement.retry
-            view.fill(with: UIStackView.column([message, signIn, retry]))
+            fill(with: UIStackView.column([message, signIn, retry]))
             on(signIn, .primaryActionTriggered) { _ in .signIn }
             on(retry, .primaryActionTriggered) { _ in .retry }
             showTexts {

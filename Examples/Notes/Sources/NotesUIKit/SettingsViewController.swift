@@ -23,7 +23,7 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             showExcerpts.elementID = SettingsElement.showExcerpts
-            view.fill(with: UIStackView.column([failure, table]))
+            fill(with: UIStackView.column([failure, table]))
             on(showExcerpts, .valueChanged) { .showExcerpts($0.showExcerpts.isOn) }
             on(failure.retry, .primaryActionTriggered) { _ in .retry }
             rows.onSelect = { [unowned self] in choose($0) }

@@ -18,7 +18,7 @@
             logo.accessibilityTraits = .updatesFrequently
             logo.elementID = SplashElement.progress
             logo.contentMode = .scaleAspectFit
-            view.fill(with: UIStackView.column([logo, name, UIView()]))
+            fill(with: UIStackView.column([logo, name, UIView()]))
             showTexts {
                 $0.navigationItem.title = strings.splashTitle
                 $0.name.text = strings.splashTitle

@@ -13,7 +13,7 @@
             super.viewDidLoad()
             addTrailingButton(TourPageElement.skipTour) { .skip }
             nextPage.elementID = TourPageElement.nextPage
-            view.fill(withScrolling: .column([text, nextPage]))
+            fill(withScrolling: .column([text, nextPage]))
             makePrimary(nextPage)
             on(nextPage, .primaryActionTriggered) { _ in .next }
             showTexts { $0.navigationItem.rightBarButtonItem?.title = strings.tourSkip }

@@ -1,14 +1,18 @@
 #if canImport(UIKit)
     import UIKit
 
-    extension UIView {
-        /// Adds a subview that fills this view.
-        func fill(with view: UIView) {
-            addSubview(view)
-            view.stretch(from: topAnchor, leadingAnchor, to: bottomAnchor, trailingAnchor)
+    extension UIViewController {
+        /// Adds a view that fills the screen above the keyboard.
+        func fill(with content: UIView) {
+            view.addSubview(content)
+            let keyboard = view.keyboardLayoutGuide
+            // Without a keyboard, the view reaches to the bottom, as it does to the other edges.
+            keyboard.usesBottomSafeArea = false
+            content.stretch(
+                from: view.topAnchor, view.leadingAnchor, to: keyboard.topAnchor, view.trailingAnchor)
         }
 
-        /// Adds a subview that fills this view and scrolls if it is taller.
+        /// Adds a view that fills the screen above the keyboard and scrolls if it is taller.
         func fill(withScrolling column: UIStackView) {
             let scrolling = UIScrollView()
             scrolling.preservesSuperviewLayoutMargins = true
@@ -20,8 +24,16 @@
                 content.trailingAnchor)
             column.widthAnchor.constraint(equalTo: scrolling.frameLayoutGuide.widthAnchor).isActive = true
         }
+    }
 
-        private func stretch(
+    extension UIView {
+        /// Adds a subview that fills this view.
+        func fill(with view: UIView) {
+            addSubview(view)
+            view.stretch(from: topAnchor, leadingAnchor, to: bottomAnchor, trailingAnchor)
+        }
+
+        fileprivate func stretch(
             from top: NSLayoutYAxisAnchor, _ leading: NSLayoutXAxisAnchor, to bottom: NSLayoutYAxisAnchor,
             _ trailing: NSLayoutXAxisAnchor
         ) {

@@ -18,7 +18,7 @@
             message.elementID = UpdateRequiredElement.message
             getUpdate.elementID = UpdateRequiredElement.getUpdate
             version.elementID = UpdateRequiredElement.version
-            view.fill(with: UIStackView.column([message, getUpdate, version, UIView()]))
+            fill(with: UIStackView.column([message, getUpdate, version, UIView()]))
             getUpdate.onTapOpen { [viewModel] in viewModel.viewInputData.value.address }
             showTexts {
                 $0.navigationItem.title = strings.updateTitle

@@ -14,7 +14,7 @@
             super.viewDidLoad()
             message.numberOfLines = 0
             message.elementID = ViewerStatusElement.viewer
-            view.fill(with: message)
+            fill(with: message)
             bind(\.message) {
                 $0.message.text = $1
                 $0.view.isHidden = $1 == nil

@@ -13,7 +13,7 @@
             super.viewDidLoad()
             items.numberOfLines = 0
             done.elementID = WhatsNewElement.done
-            view.fill(with: UIStackView.column([items, done, UIView()]))
+            fill(with: UIStackView.column([items, done, UIView()]))
             makePrimary(done)
             on(done, .primaryActionTriggered) { _ in .done }
             showTexts {

@@ -93,7 +93,8 @@
             let label = cell.accessibilityLabel ?? texts.joined(separator: ", ")
             let isSelectable = rows?.isSelectable ?? false
             var element = ScreenElement(
-                isSelectable ? .row : .group, label, identifier: cell.accessibilityIdentifier)
+                isSelectable ? .row : .group, label, identifier: cell.accessibilityIdentifier,
+                isSelected: cell.accessibilityTraits.contains(.selected))
             element.options.dragged = rows?.draggedValue(at: path)
             element.options.acceptsDrops = rows?.acceptsDrops ?? false
             let row = ReadableItem(element) { [weak rows] action in

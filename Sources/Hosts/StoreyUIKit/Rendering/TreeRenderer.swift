@@ -18,6 +18,7 @@
         var popupFactories: [String: UIKitHost.PopupFactory] = [:]
         private var isRendering = false
         private var hasChanged = false
+        private var hasEnded = false
 
         private let activity: ScreenActivity
 
@@ -29,7 +30,8 @@
         /// Renders the tree as far as one transition can. When the transition ends, rendering continues.
         func render() {
             hasChanged = true
-            guard !isRendering else { return }
+            // A transition may end after the app, whose screens don't exist anymore.
+            guard !isRendering, !hasEnded else { return }
             isRendering = true
             while hasChanged, isIdle {
                 hasChanged = false
@@ -46,10 +48,20 @@
 
         /// Removes all view controllers from the screen.
         func clear() {
-            if !presented.isEmpty { root.dismiss(animated: false) }
+            hasEnded = true
+            dismissAll()
             presented = []
             containers = [:]
             root.children.first?.unembed()
+        }
+
+        /// Dismisses all layers, after a running transition: UIKit ignores a dismissal until it ends.
+        private func dismissAll() {
+            let first = presented.first?.controller
+            func dismiss() { first?.presentingViewController?.dismiss(animated: false) }
+            let coordinator = presented.lazy.compactMap(\.controller.transitionCoordinator).first
+            let isDeferred = coordinator?.animate(alongsideTransition: nil) { _ in dismiss() } ?? false
+            if !isDeferred { dismiss() }
         }
 
         /// Removes a layer that was dismissed by UIKit, and all layers above it.

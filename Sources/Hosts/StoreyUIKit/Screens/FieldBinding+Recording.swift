@@ -21,12 +21,17 @@
             _ event: ViewEvent, for action: ElementAction, on identifier: any ElementID,
             isSecret: Bool = false
         ) {
-            navigation?.willPerform(action, on: qualified(identifier.elementID), isSecret: isSecret)
+            willPerform(action, on: identifier, isSecret: isSecret)
             send(event)
         }
     }
 
     extension UIViewController {
+        /// Records the user's action on an element.
+        func willPerform(_ action: ElementAction, on identifier: any ElementID, isSecret: Bool = false) {
+            navigation?.willPerform(action, on: qualified(identifier.elementID), isSecret: isSecret)
+        }
+
         private var ancestors: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
 
         /// The navigation of the app that contains the view controller, if any.

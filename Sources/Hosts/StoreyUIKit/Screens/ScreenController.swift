@@ -20,15 +20,12 @@
     open class ScreenController<ViewInputData: Equatable, ViewEvent>: UIViewController, FieldBinding {
         /// The view model that provides the data and handles the events.
         public let viewModel: any ViewModel<ViewInputData, ViewEvent>
-        private var bindings: [(Observed<ViewInputData>) -> ObservationToken] = []
-        private var observations: [ObservationToken] = []
-        private var hostStringsObservation: ObservationToken?
+        private let observations: ScreenObservations<ViewInputData>
         private var themeObservation: ObservationToken?
         /// The theme that the screen shows, or `nil` for the system's colors and fonts.
         private var appliedTheme: AppliedTheme?
         /// The background that the screen has set, unless the subclass has set another one.
         private var ownBackground: UIColor?
-        private var isVisible = false
         /// The name of the section, or `nil` for a whole screen.
         var sectionName: String?
 
@@ -36,6 +33,7 @@
         /// - Parameter viewModel: The view model.
         public init(_ viewModel: any ViewModel<ViewInputData, ViewEvent>) {
             self.viewModel = viewModel
+            observations = ScreenObservations(viewModel)
             super.init(nibName: nil, bundle: nil)
         }
 
@@ -48,6 +46,7 @@
             _ viewModel: any ViewModel<ViewInputData, ViewEvent>, nibName: String, bundle: Bundle? = nil
         ) {
             self.viewModel = viewModel
+            observations = ScreenObservations(viewModel)
             super.init(nibName: nibName, bundle: bundle)
         }
 
@@ -58,6 +57,7 @@
         ///   - coder: The argument of the closure.
         public init?(_ viewModel: any ViewModel<ViewInputData, ViewEvent>, coder: NSCoder) {
             self.viewModel = viewModel
+            observations = ScreenObservations(viewModel)
             super.init(coder: coder)
         }
 
@@ -69,8 +69,7 @@
 
         /// Adds an observation that is active while the view is visible.
         public func whileVisible(_ observe: @escaping (Observed<ViewInputData>) -> ObservationToken) {
-            bindings.append(observe)
-            if isVisible { observations.append(observe(viewModel.viewInputData)) }
+            observations.add(observe)
         }
 
         /// Sets the system background color, because transitions of transparent views look wrong.
@@ -83,20 +82,9 @@
         /// Starts rendering.
         open override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            guard !isVisible else { return }
-            isVisible = true
-            hostStringsObservation = hostRoot?.navigation?.observeHostStrings { [weak self] _ in
-                self?.render()
-            }
-            if hostStringsObservation == nil { render() }
+            guard !observations.isActive else { return }
+            observations.start(in: hostRoot?.navigation)
             themeObservation = hostRoot?.navigation?.observeTheme { [weak self] in self?.show($0) }
-        }
-
-        /// Renders everything, because the language may have changed, and then each change.
-        private func render() {
-            stopRendering()
-            let data = viewModel.viewInputData
-            observations = bindings.map { $0(data) }
         }
 
         private func show(_ theme: Theme?) {
@@ -115,18 +103,11 @@
             appliedTheme = applied
         }
 
-        private func stopRendering() {
-            for observation in observations { observation.cancel() }
-            observations = []
-        }
-
         /// Stops rendering.
         open override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            isVisible = false
-            hostStringsObservation = nil
             themeObservation = nil
-            stopRendering()
+            observations.stop()
         }
     }
 #endif

@@ -20,15 +20,39 @@
     @dynamicMemberLookup
     public final class ScreenData<ViewInputData: Equatable, ViewEvent> {
         private let viewModel: any ViewModel<ViewInputData, ViewEvent>
+        private let willPerform: (ElementAction, any ElementID) -> Void
         private var observers: [PartialKeyPath<ViewInputData>: AnyObject] = [:]
 
         /// Creates the data of a view model.
         /// - Parameter viewModel: The view model.
-        public init(_ viewModel: any ViewModel<ViewInputData, ViewEvent>) { self.viewModel = viewModel }
+        public convenience init(_ viewModel: any ViewModel<ViewInputData, ViewEvent>) {
+            self.init(viewModel) { _, _ in }
+        }
+
+        /// - Parameter willPerform: Records an action of the user.
+        init(
+            _ viewModel: any ViewModel<ViewInputData, ViewEvent>,
+            willPerform: @escaping (ElementAction, any ElementID) -> Void
+        ) {
+            self.viewModel = viewModel
+            self.willPerform = willPerform
+        }
 
         /// Sends an event to the view model.
         /// - Parameter event: The event.
         public func send(_ event: ViewEvent) { viewModel.handle(event) }
+
+        /// Sends an event to the view model, and records the user's action on an element if the view is that of a
+        /// ``ScreenHostingController``.
+        /// - Parameters:
+        ///   - event: The event.
+        ///   - action: The action on the element.
+        ///   - identifier: The identifier of the element, which must be the same in all hosts that replay the
+        ///     recording.
+        public func send(_ event: ViewEvent, for action: ElementAction, on identifier: any ElementID) {
+            willPerform(action, identifier)
+            send(event)
+        }
 
         /// The current value of a field.
         public subscript<Field: Equatable>(dynamicMember field: KeyPath<ViewInputData, Field>) -> Field {

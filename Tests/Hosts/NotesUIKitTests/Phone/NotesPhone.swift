@@ -70,6 +70,9 @@ struct NotesPhoneScene: NotesScreenReader {
     /// Whether the launch has ended on the home screen. The splash has the same title.
     var isHome: Bool { title == "Notes" && barButton(NotesHomeElement.newNote) != nil }
 
-    /// Closes the scene.
+    /// Closes the scene for good, as the user does.
+    func discard() { UIApplication.shared.discard(scene) }
+
+    /// Closes the scene, which can be restored.
     func close() { UIApplication.shared.disconnect(scene) }
 }

@@ -192,17 +192,40 @@ struct NotesPhoneTests {
         scene.close()
     }
 
-    @Test("The debug menu, which a shake opens once, selects the service of the next launch")
+    @Test("A scene that the user closes for good leaves no restoration state behind")
+    func discarded() async throws {
+        let phone = try NotesPhone()
+        try await phone.use()
+        let (scene, other) = (phone.open(), phone.open())
+        try await skipTour(scene)
+        try await scene.until { scene.isHome }
+        try await other.until { other.isHome || other.barButton(TourPageElement.skipTour)?.tap() == true }
+        try await other.until { other.isHome }
+        other.close()
+        func states() throws -> Set<String> {
+            let path = URL(fileURLWithPath: phone.installation.path("places")).path
+            return Set(
+                try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".json") })
+        }
+        scene.close()
+        let remaining = other.scene.session.persistentIdentifier + ".json"
+        #expect(try states() == [scene.scene.session.persistentIdentifier + ".json", remaining])
+        scene.discard()
+        #expect(try states() == [remaining])
+    }
+
+    @Test("The debug menu, which a shake opens once, selects the service of the next launch, and the views")
     func menu() async throws {
         let phone = try NotesPhone()
         let scene = phone.open()
-        defer { UserDefaults.standard.removeObject(forKey: "service") }
+        defer { for key in ["service", "views"] { UserDefaults.standard.removeObject(forKey: key) } }
         try await scene.until { scene.title == "Get started" }
         UIApplication.shared.shake()
         UIApplication.shared.shake()
         try await scene.until { scene.visibleController is UIAlertController }
         let menu = try #require(scene.visibleController as? UIAlertController)
-        #expect(menu.actions.map(\.title) == ["mock", "staging", "production", "Cancel"])
+        #expect(
+            menu.actions.map(\.title) == ["mock", "staging", "production", "UIKit ✓", "SwiftUI", "Cancel"])
         #expect(menu.tap("staging"))
         try await scene.until { scene.title == "Get started" }
         func selected(_ arguments: [String]) throws -> String {
@@ -210,6 +233,10 @@ struct NotesPhoneTests {
         }
         #expect(try selected(["notes"]) == "staging")
         #expect(try selected(["notes", "--service", "mock"]) == "mock")
+        UIApplication.shared.shake()
+        try await scene.until { scene.visibleController is UIAlertController }
+        #expect((scene.visibleController as? UIAlertController)?.tap("SwiftUI") == true)
+        try await scene.until { PhoneViews.selected == .swiftUI }
         scene.close()
     }
 

@@ -14,15 +14,27 @@ final class RandomRun {
         host = try UIKitHost({ _ in app.root() }, in: window)
     }
 
-    /// Performs all actions in order.
+    /// Performs all actions in order, and ends the app.
     /// - Returns: A description of the first problem, or `nil`.
     func perform(_ actions: [RandomAction]) async -> String? {
         for action in actions {
-            perform(action)
-            if let misuse { return misuse }
-            await Task.yield()
-            if releaseFinger == nil, window.animations.isEmpty, let difference { return difference }
+            if let problem = await step(action) { return problem }
         }
+        return await finish()
+    }
+
+    /// Performs an action.
+    /// - Returns: A description of the problem, or `nil`.
+    func step(_ action: RandomAction) async -> String? {
+        perform(action)
+        if let misuse { return misuse }
+        await Task.yield()
+        return releaseFinger == nil && window.animations.isEmpty ? difference : nil
+    }
+
+    /// Waits for all transitions, and ends the app.
+    /// - Returns: A description of the first problem, or `nil`.
+    func finish() async -> String? {
         releaseFinger?(true)
         releaseFinger = nil
         window.animations.finishAll()

@@ -36,12 +36,15 @@ private struct SwitchPage: View {
     }
 }
 
-private final class SwitchController: UIHostingController<SwitchPage> {
+private final class SwitchController: ScreenHostingController<
+    SwitchViewInputData, SwitchViewEvent, SwitchPage
+>
+{
     init(viewModel: SwitchViewModel) {
-        super.init(rootView: SwitchPage(screen: ScreenData(viewModel)))
+        super.init(viewModel) { SwitchPage(screen: $0) }
     }
 
-    required init?(coder: NSCoder) { nil }
+    required dynamic init?(coder: NSCoder) { nil }
 }
 
 /// A view that counts the evaluations of its body, which reads only one field.

@@ -1,9 +1,12 @@
-// Layout isn't simulated: constraints are accepted and ignored.
+// Layout isn't simulated: constraints have no effect on frames. A test can ask what the keyboard covers.
 
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    /// The view whose bottom the anchor is, if it is one.
+    fileprivate weak var bottomOf: UIView?
+
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        NSLayoutConstraint()
+        NSLayoutConstraint(self, anchor)
     }
 }
 
@@ -11,7 +14,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
 @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    fileprivate var isTopOfKeyboardGuide = false
+}
 
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
@@ -20,7 +25,20 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
 open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
 
-    open var isActive = false
+    open var isActive = false {
+        didSet {
+            guard isActive, anchors.second?.isTopOfKeyboard == true else { return }
+            anchors.first?.bottomOf?.endsAtKeyboard = true
+        }
+    }
+
+    private let anchors: (first: (any LayoutAnchor)?, second: (any LayoutAnchor)?)
+
+    public override init() { anchors = (nil, nil) }
+
+    fileprivate init<Anchor: AnyObject>(_ first: NSLayoutAnchor<Anchor>, _ second: NSLayoutAnchor<Anchor>) {
+        anchors = (first, second)
+    }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
@@ -42,15 +60,51 @@ open class UILayoutGuide: NSObject {
     public let widthAnchor = NSLayoutDimension()
 }
 
+// https://developer.apple.com/documentation/uikit/uitrackinglayoutguide
+@MainActor
+open class UITrackingLayoutGuide: UILayoutGuide {}
+
+// https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
+@MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    // https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide/usesbottomsafearea
+    open var usesBottomSafeArea = true
+}
+
+/// An anchor of any type, with what the stand-in knows of it.
+@MainActor
+private protocol LayoutAnchor {
+    var bottomOf: UIView? { get }
+    var isTopOfKeyboard: Bool { get }
+}
+
+extension NSLayoutAnchor: LayoutAnchor {
+    fileprivate var isTopOfKeyboard: Bool { (self as? NSLayoutYAxisAnchor)?.isTopOfKeyboardGuide ?? false }
+}
+
 extension UIView {
     public static let noIntrinsicMetric: CGFloat = -1
 
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var bottomAnchor: NSLayoutYAxisAnchor {
+        let anchor = NSLayoutYAxisAnchor()
+        anchor.bottomOf = self
+        return anchor
+    }
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
     public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+
+    // https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let guide = UIKeyboardLayoutGuide()
+        guide.topAnchor.isTopOfKeyboardGuide = true
+        return guide
+    }
+
+    /// Whether constraints keep the view above the keyboard, for tests.
+    public var isAboveKeyboard: Bool { endsAtKeyboard || superview?.isAboveKeyboard == true }
 
     public func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

@@ -33,7 +33,13 @@ extension UIApplication {
         return scene
     }
 
-    /// Simulates that the user closes a scene in the app switcher, or that the system reclaims its memory.
+    /// Simulates that the user closes a scene in the app switcher, so that it won't be restored.
+    public func discard(_ scene: UIScene) {
+        disconnect(scene)
+        delegate?.application(self, didDiscardSceneSessions: [scene.session])
+    }
+
+    /// Simulates that the system reclaims the memory of a scene.
     public func disconnect(_ scene: UIScene) {
         scene.activationState = .background
         scene.delegate?.sceneDidEnterBackground(scene)

@@ -10,6 +10,9 @@ open class UIView: UIResponder {
         case scaleAspectFill = 2
     }
 
+    /// Whether a constraint ends the view where the keyboard begins.
+    var endsAtKeyboard = false
+
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

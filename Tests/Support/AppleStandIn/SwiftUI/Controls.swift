@@ -22,6 +22,21 @@ public struct Text: View, PrimitiveView {
     }
 }
 
+/// https://developer.apple.com/documentation/swiftui/image
+public struct Image: View, PrimitiveView {
+    /// https://developer.apple.com/documentation/swiftui/image/init(systemname:)
+    public init(systemName: String) {}
+
+    var controls: [UIView] { [] }
+}
+
+/// https://developer.apple.com/documentation/swiftui/buttonrole
+public struct ButtonRole: Equatable, Sendable {
+    let name: String
+    /// https://developer.apple.com/documentation/swiftui/buttonrole/destructive
+    public static let destructive = ButtonRole(name: "destructive")
+}
+
 /// https://developer.apple.com/documentation/swiftui/button
 public struct Button<Label: View>: View, PrimitiveView {
     let action: @MainActor () -> Void
@@ -32,6 +47,12 @@ public struct Button<Label: View>: View, PrimitiveView {
         self.action = action
         self.label = label()
     }
+
+    /// https://developer.apple.com/documentation/swiftui/button/init(role:action:label:)
+    @preconcurrency
+    public init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) { self.init(action: action, label: label) }
 
     var controls: [UIView] {
         let title = SwiftUI.controls(of: label).compactMap { ($0 as? UILabel)?.text }.joined(separator: " ")

@@ -149,6 +149,35 @@ class Soak:
             "node_memory_mb": self.cluster.node_memory()}
         print(json.dumps(result), flush=True)
 
+    async def measure_resumptions(self):
+        """Kills the only node, and measures what it costs to start it again with all its sessions: the time of processors by
+        program. No one types meanwhile."""
+        await self.time_until_stored()
+        for page in self.pages:
+            page.is_typing = False
+        # Pages have stored a state with their text then.
+        await asyncio.sleep(OBSERVATION)
+        for page in self.pages:
+            page.fault_begins()
+        node = self.cluster.nodes[0]
+        before = self.cluster.processor_seconds()
+        await node.end(signal.SIGKILL)
+        began = time.monotonic()
+        await node.start()
+        while not all(page.resumptions and page.is_settled for page in self.pages) and time.monotonic() < began + 120:
+            await asyncio.sleep(0.05)
+        elapsed = time.monotonic() - began
+        # What follows the first rendering belongs to it.
+        await asyncio.sleep(2)
+        after = self.cluster.processor_seconds()
+        # The new process of the node began at zero.
+        before["node"] = 0
+        result = {
+            "sessions": len(self.pages), "resumptions": sum(page.resumptions for page in self.pages), "seconds": elapsed,
+            "cpu_ms_per_session": {
+                name: (after[name] - before[name]) * 1000 / len(self.pages) for name in sorted(after)}}
+        print(json.dumps(result), flush=True)
+
     async def faults(self):
         cluster, only = self.cluster, self.arguments.only
 
@@ -253,6 +282,8 @@ async def soak(arguments, folder):
             await test.open_pages(connector)
             if arguments.measure:
                 await test.measure(arguments.measure)
+            elif arguments.measure_resumptions:
+                await test.measure_resumptions()
             else:
                 await test.faults()
             await test.check()
@@ -262,7 +293,7 @@ async def soak(arguments, folder):
     finally:
         await cluster.end()
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
-    if arguments.measure:
+    if arguments.measure or arguments.measure_resumptions:
         for failure in test.failures:
             print(f"error: {failure}")
         return 1 if test.failures else 0
@@ -286,12 +317,16 @@ def main():
     parser.add_argument("--pause", type=float, default=1, help="the mean time between two changes of a text, in seconds (default: 1)")
     parser.add_argument("--measure", type=float, metavar="SECONDS",
                         help="inject no faults; print the cost of an event and the memory of a node as JSON")
+    parser.add_argument("--measure-resumptions", action="store_true",
+                        help="kill the only node instead; print the cost of resuming a session as JSON; with --nodes 1")
     parser.add_argument("--loopback", action="store_true", help="no network namespaces, also as root")
     parser.add_argument("--keep", action="store_true", help="keep the logs also if nothing fails")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    if not 1 <= arguments.sessions <= 1000 or not (1 if arguments.measure else 2) <= arguments.nodes <= 5:
-        parser.error("--sessions must be 1 to 1000, and --nodes 2 to 5, or 1 with --measure")
+    if arguments.measure_resumptions and arguments.nodes != 1:
+        parser.error("--measure-resumptions needs --nodes 1")
+    if not 1 <= arguments.sessions <= 1000 or not (1 if arguments.measure or arguments.measure_resumptions else 2) <= arguments.nodes <= 5:
+        parser.error("--sessions must be 1 to 1000, and --nodes 2 to 5, or 1 with --measure or --measure-resumptions")
     if os.getuid() == 0 and not arguments.loopback and not arguments.inside:
         machines.enter_namespace([sys.executable, *sys.argv, "--inside"])
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(16384, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)

@@ -37,6 +37,20 @@
             return json
         }
 
+        /// Returns the signed text of a snapshot's JSON, of any size.
+        /// - Parameter id: The identifier of the snapshot, which doesn't begin with a brace as JSON does.
+        func signedSnapshot(of json: String, id: String) -> String {
+            "\(key.signature(of: signed("\(id)\n\(json)"))).\(json)"
+        }
+
+        /// Returns the JSON in the text of a snapshot, or `nil` if it isn't the one with this identifier of this browser.
+        func verifiedJSON(inSnapshot text: String, id: String) -> String? {
+            guard let parts = Self.parts(of: text),
+                key.hasSigned(signed("\(id)\n\(parts.json)"), parts.signature)
+            else { return nil }
+            return String(parts.json)
+        }
+
         /// Returns the signature and the JSON in a signed text, or `nil` if the text isn't one.
         static func parts(of text: String) -> (signature: Substring, json: Substring)? {
             let parts = text.split(separator: ".", maxSplits: 1)

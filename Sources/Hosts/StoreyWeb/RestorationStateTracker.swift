@@ -7,6 +7,9 @@
         static var updateInterval: Duration { .milliseconds(500) }
 
         private let signer: RestorationStateSigner
+        private let snapshotOptions: SnapshotWriter.Options?
+        /// Writes the states that are too large for the page, once there was one.
+        private(set) var snapshots: SnapshotWriter?
         /// The navigation tree that the page has stored, or `nil` if that is unknown.
         private var storedTree: NavigationTree?
         /// The signed text that the page has stored, or `nil` if that is unknown.
@@ -15,7 +18,10 @@
         private var hasUnsentChange = false
         private var isUpdateScheduled = false
 
-        init(signer: RestorationStateSigner) { self.signer = signer }
+        init(signer: RestorationStateSigner, snapshots: SnapshotWriter.Options? = nil) {
+            self.signer = signer
+            snapshotOptions = snapshots
+        }
 
         /// Returns whether the page lacks a state: another place in the app, or a change to a screen's state.
         func needsUpdate(to tree: NavigationTree) -> Bool {
@@ -70,11 +76,21 @@
         /// Returns the signed text of the current state of a navigation, or `nil` if the state can't be encoded or is too
         /// large.
         ///
-        /// The states saved by screens are left out if they don't fit.
-        func signedText(of state: RestorationState, in navigation: Navigation) -> String? {
+        /// A state that is too large for the page is also stored as a snapshot, if there is a storage for it. What fits neither is
+        /// left out: the states saved by screens, the largest first.
+        mutating func signedText(of state: RestorationState, in navigation: Navigation) -> String? {
+            let limit = RestorationStateSigner.maxJSONBytes
             do {
-                return try navigation.encode(state, maxBytes: RestorationStateSigner.maxJSONBytes)
-                    .map(signer.signedText)
+                let json = try navigation.encode(state, maxBytes: snapshotOptions?.maxBytes ?? limit)
+                guard let json, json.utf8.count > limit, let snapshotOptions else {
+                    snapshots?.save(nil)
+                    return json.map(signer.signedText)
+                }
+                let writer = snapshots ?? SnapshotWriter(snapshotOptions)
+                snapshots = writer
+                writer.save(signer.signedSnapshot(of: json, id: writer.id))
+                return signer.signedText(
+                    of: try SnapshotReference.json(of: state, inSnapshot: writer.id, maxBytes: limit))
             } catch {
                 // A route that can't be encoded can't be restored.
                 navigation.publish(storageError: error)
@@ -82,9 +98,20 @@
             }
         }
 
-        /// Returns the JSON of a state that the page stored for a previous session, if its signature is valid.
-        func verifiedJSON(in text: String) throws(RestorationStateSigner.Rejection) -> String {
-            try signer.verifiedJSON(in: text)
+        /// Returns the state that the page stored for a previous session, if its signature is valid, with its snapshot.
+        func storedState(in text: String) async throws(RestorationStateSigner.Rejection) -> StoredState {
+            var state = StoredState(json: try signer.verifiedJSON(in: text))
+            guard let snapshotOptions, let reference = SnapshotReference(in: state.json) else { return state }
+            do {
+                if let text = try await snapshotOptions.storage.snapshot(id: reference.id),
+                    let json = signer.verifiedJSON(inSnapshot: text, id: reference.id)
+                {
+                    state.snapshot = (reference, json)
+                }
+            } catch {
+                snapshotOptions.log("A session's snapshot couldn't be read: \(error)")
+            }
+            return state
         }
     }
 #endif

@@ -1,10 +1,20 @@
 #if Web
+    /// Where a page was when its session ended.
+    struct PagePlace: Sendable, Equatable {
+        /// The address of the app that the page shows.
+        var address: String
+        /// The state that the page has stored, or `nil` if it has none.
+        var state: String?
+        /// Whether the page is too narrow to show columns side by side, or `nil` if it is unknown.
+        var isCompact: Bool?
+    }
+
     /// The connection of a page whose session is unknown, because it has ended or belongs to another server. It starts a session
     /// at the page's place, without loading the page again.
     actor ResumingConnection: WebConnection {
         /// Starts a session, unless the page has gone.
         typealias Start =
-            @Sendable (_ address: String, _ isWanted: @Sendable () async -> Bool) async -> (
+            @Sendable (_ place: PagePlace, _ isWanted: @Sendable () async -> Bool) async -> (
                 token: String, any WebConnection
             )?
 
@@ -17,7 +27,7 @@
         private var session: (any WebConnection)?
         private var isClosed = false
 
-        /// - Parameter start: Starts a session at an address of the app, and returns its token and its connection, or `nil` if
+        /// - Parameter start: Starts a session at the page's place, and returns its token and its connection, or `nil` if
         ///   the page has to be loaded again.
         init(startingSession start: @escaping Start) { self.start = start }
 
@@ -26,7 +36,8 @@
         func received(_ message: String) async {
             if let session { return await session.received(message) }
             // The page sends nothing else before its session has answered.
-            guard !isStarting, case .hello(_, _, let url, _, _, _)? = try? PageMessage(decoding: message)
+            guard !isStarting,
+                case .hello(_, _, let url, let tree, _, let isCompact)? = try? PageMessage(decoding: message)
             else { return }
             guard hasAsked else {
                 hasAsked = true
@@ -35,11 +46,12 @@
             }
             isStarting = true
             // The page gets answers to its pings meanwhile, so that it waits for a busy server.
-            Task { await startSession(at: url, hello: message) }
+            let place = PagePlace(address: url, state: tree, isCompact: isCompact)
+            Task { await startSession(at: place, hello: message) }
         }
 
-        private func startSession(at address: String, hello: String) async {
-            let started = await start(address) { [self] in await !isClosed }
+        private func startSession(at place: PagePlace, hello: String) async {
+            let started = await start(place) { [self] in await !isClosed }
             guard let (token, session) = started else {
                 if !isClosed {
                     outgoing += [.message(HostMessage.reload.encoded), .end]

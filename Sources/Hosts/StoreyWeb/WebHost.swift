@@ -113,6 +113,15 @@
             /// it. A key in a file survives restarts of the server.
             public var restorationKey = RestorationKey()
 
+            /// The storage of the session states that are too large for pages, so that another server can restore them, too. By
+            /// default none: a page itself stores up to 16 KiB, and of a larger state only the smaller parts.
+            public var sessionSnapshots: (any SessionSnapshotStorage)?
+            /// The maximum size of the state in a snapshot, in bytes, up to 1 MiB. Of a larger state, it has the smaller parts.
+            public var maxSnapshotBytes = 1 << 20
+            /// The time for which a snapshot is kept after its last change, even if its page is closed: the browser may open the tab
+            /// again.
+            public var snapshotLifetime: Duration = .seconds(7 * 24 * 60 * 60)
+
             /// The app's style sheets, scripts, images, fonts, and icon. Every page loads the style sheets and the scripts, which
             /// define custom elements, in the given order. Style sheets follow the host's own. Browsers cache the files for a year, because another content has another address.
             ///
@@ -158,6 +167,16 @@
 
             /// Where pages learn what happens to the app's source code, if `storey dev` runs the app.
             var development = DevelopmentFolder.ofEnvironment
+
+            /// How a session stores its snapshots, or `nil` if there is no storage for them.
+            /// - Parameter log: Called with the errors of the storage.
+            func snapshots(log: @escaping @Sendable (String) -> Void) -> SnapshotWriter.Options? {
+                sessionSnapshots.map {
+                    SnapshotWriter.Options(
+                        storage: $0, maxBytes: min(maxSnapshotBytes, RestorationState.maxBytes),
+                        lifetime: snapshotLifetime, log: log)
+                }
+            }
 
             /// Creates a configuration for local use.
             public init() {}

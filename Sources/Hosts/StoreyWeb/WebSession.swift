@@ -41,10 +41,14 @@
         /// Whether the page has not talked to this session yet. Only then may it return the state of a previous
         /// session.
         private var isNew = true
+        /// Why the state of a previous session wasn't restored, until the page is told.
+        private var restorationRejection: RestorationStateSigner.Rejection?
         /// Whether the page is asked to connect to another server as soon as it has nothing left to send.
         private var isMoving = false
         /// Whether it has been asked since its last message.
         private var hasAskedToMove = false
+        /// Whether the snapshot is stored, or couldn't be, since the page's last message.
+        private var hasFlushedSnapshot = false
 
         /// - Parameters:
         ///   - token: The secret that identifies the session; only its page knows it.
@@ -57,6 +61,7 @@
         ///   - transitions: The names of the transitions that the page defines.
         ///   - popups: The names of the popup styles that the page defines, apart from the basic ones.
         ///   - path: The path of the app's root in its URLs, without the slash at the end.
+        ///   - snapshots: How to store a state that is too large for the page, if at all.
         ///   - log: Called with the report of each error that is shown to the user.
         init(
             token: String, cookie: String, key: RestorationKey = RestorationKey(), limit: Int = 256 << 10,
@@ -65,6 +70,7 @@
             loadTimeout: Duration = .milliseconds(100),
             transitions: Set<String> = ScreenTransition.webBuiltIns,
             popups: Set<String> = [], path: String = "",
+            snapshots: SnapshotWriter.Options? = nil,
             log: @escaping @Sendable (String) -> Void = { _ in }
         ) {
             self.token = token
@@ -79,7 +85,7 @@
             self.path = path
             self.log = log
             stateTracker = RestorationStateTracker(
-                signer: RestorationStateSigner(key: key, cookie: cookie))
+                signer: RestorationStateSigner(key: key, cookie: cookie), snapshots: snapshots)
         }
 
         /// Starts the app at an address and renders its first page, including data that is available at once.
@@ -89,6 +95,28 @@
         func start(
             _ app: @escaping AppDefinition, at address: String = "/", in start: WebSessionStart? = nil
         ) async throws -> WebDocument {
+            let navigation = try await launch(app, at: address, in: start)
+            await navigation.scope.waitUntilIdle(timeout: loadTimeout)
+            return document()
+        }
+
+        /// Starts the app at the place of a page whose session has ended. The page is rendered when it says hello: it still shows
+        /// what the other session has rendered.
+        ///
+        /// The stored state is restored before the screens of the address load their data, so that only those of the state do.
+        /// - Throws: ``UnknownAddress`` if no link of the app has the address, or what the app throws.
+        func resume(_ app: @escaping AppDefinition, at place: PagePlace) async throws {
+            let stored = await storedState(in: place.state)
+            let navigation = try await launch(app, at: place.address)
+            isNew = false
+            if let stored { restore(stored, in: navigation) }
+            if let isCompact = place.isCompact { resize(isCompact: isCompact) }
+            await navigation.scope.waitUntilIdle(timeout: loadTimeout)
+        }
+
+        private func launch(
+            _ app: @escaping AppDefinition, at address: String, in start: WebSessionStart? = nil
+        ) async throws -> Navigation {
             let scope = Scope(owner: self, time: start?.time)
             scope.isScreenIdle = activity.isIdle
             scope.preferredLanguages = languages.tags
@@ -124,12 +152,11 @@
                     self.assumeIsolated { $0.invalidate() }
                 }
                 self.page = page
+                return navigation
             } catch {
                 scope.end()
                 throw error
             }
-            await scope.waitUntilIdle(timeout: loadTimeout)
-            return document()
         }
 
         /// Asks the page to connect to another server, where it continues with the state that it stores.
@@ -141,6 +168,7 @@
         /// Ends the app and its connection.
         func end() {
             navigation?.end()
+            stateTracker.snapshots?.end()
             page = nil
             savedStateChanges = nil
             unsavedChanges = nil
@@ -201,6 +229,7 @@
             packing.receivedMessage()
             connection.receivedMessage()
             hasAskedToMove = false
+            hasFlushedSnapshot = false
             let message: PageMessage
             do {
                 message = try PageMessage(decoding: text)
@@ -213,7 +242,11 @@
                 history.synchronize(at: index, url: url, isOutdated: isOutdated)
                 let canRestore = isNew
                 isNew = false
-                if let tree, canRestore { await restore(from: tree) }
+                if canRestore, let stored = await storedState(in: tree), let navigation {
+                    restore(stored, in: navigation)
+                    await navigation.scope.waitUntilIdle(timeout: loadTimeout)
+                }
+                if let reason = restorationRejection.take() { refuse(0, reason.rawValue) }
                 if let isCompact { resize(isCompact: isCompact) }
                 guard connection.isCurrent(socket) else { return }
                 connection.receivedHello()
@@ -261,8 +294,12 @@
             if let update = stateUpdate() { return .message(update.encoded) }
             // Not before the page has stored the state. If it sends something instead of leaving, it is asked again.
             if isMoving, connection.hasReceivedHello, !hasAskedToMove {
-                hasAskedToMove = true
-                return .message(HostMessage.move.encoded)
+                if let snapshots = stateTracker.snapshots, !hasFlushedSnapshot {
+                    flush(snapshots)
+                } else {
+                    hasAskedToMove = true
+                    return .message(HostMessage.move.encoded)
+                }
             }
             page?.releasePrevious()
             // Not before: the user waits for the messages.
@@ -335,17 +372,24 @@
             return nil
         }
 
+        /// Returns the state that the page stored for a previous session, or `nil` if it has none, or not for this browser.
+        private func storedState(in text: String?) async -> StoredState? {
+            guard let text else { return nil }
+            do {
+                return try await stateTracker.storedState(in: text)
+            } catch {
+                restorationRejection = error
+                return nil
+            }
+        }
+
         /// Restores the state that the page stored for a previous session. If that fails, the app stays at its
         /// address.
-        private func restore(from text: String) async {
-            guard let navigation else { return }
-            do throws(RestorationStateSigner.Rejection) {
-                navigation.restore(from: try stateTracker.verifiedJSON(in: text))
-                if case .damaged? = navigation.restorationReport?.outcome { throw .unknownState }
+        private func restore(_ state: StoredState, in navigation: Navigation) {
+            if state.restore(in: navigation) {
                 history.replaceCurrent(with: navigation.tree.value)
-                await navigation.scope.waitUntilIdle(timeout: loadTimeout)
-            } catch {
-                refuse(0, error.rawValue)
+            } else {
+                restorationRejection = .unknownState
             }
         }
 
@@ -472,6 +516,19 @@
                 try? await Task.sleep(for: RestorationStateTracker.updateInterval)
                 await self?.sendStateUpdate()
             }
+        }
+
+        /// Lets the page move when its snapshot is stored.
+        private func flush(_ snapshots: SnapshotWriter) {
+            Task { [weak self] in
+                await snapshots.flush()
+                await self?.snapshotIsFlushed()
+            }
+        }
+
+        private func snapshotIsFlushed() {
+            hasFlushedSnapshot = true
+            connection.wake()
         }
 
         private func sendStateUpdate() {

@@ -61,7 +61,10 @@
             let panel = isPanel ? inspector?.panel(at: request.address, cookie: ownCookie(of: request)) : nil
             if isPanel, panel == nil { return errorPage(404, strings.notFound, strings, leadsHome: true) }
             do {
-                var (session, document) = try await start(request, panel: panel)
+                var (session, document) = try await start(request, path: panel?.path ?? "") { session in
+                    if let panel { return try await self.document(of: panel, in: session) }
+                    return try await self.document(of: session, request)
+                }
                 document.build = panel == nil && inspector == nil ? build : ""
                 document.isDeveloped = configuration.development != nil
                 return PageResponse(cookie: session.cookie, html: document.text)
@@ -102,18 +105,47 @@
             }
         }
 
+        /// Starts the app in a session, at the address of a request.
+        private func document(of session: WebSession, _ request: PageRequest) async throws -> WebDocument {
+            let (app, head) = try await app(of: session, isReturning: ownCookie(of: request) != nil)
+            var document = try await session.start(app, at: request.address)
+            document.head = head
+            document.assets = configuration.assets
+            return document
+        }
+
+        /// Starts a panel of the inspector in a session.
+        private func document(of panel: WebInspectorPanel, in session: WebSession) async throws -> WebDocument
+        {
+            var document = try await session.start(panel.app, in: panel.start)
+            document.head = panel.head
+            if panel.start != nil { document.assets = configuration.assets }
+            return document
+        }
+
+        /// Returns the app of a session's visitor, and what the inspector adds to the head of its page.
+        private func app(of session: WebSession, isReturning: Bool) async throws -> (
+            AppDefinition, head: String
+        ) {
+            let visitor = WebVisitor(id: visitorID(of: session.cookie), isReturning: isReturning)
+            let app = try await app(visitor)
+            let inspected = configuration.allowedInspector?.inspecting(app, cookie: session.cookie)
+            return (inspected?.app ?? app, inspected?.head ?? "")
+        }
+
         /// Starts a session for a page.
         ///
         /// - Parameters:
-        ///   - panel: The inspector's panel to start instead of the app.
+        ///   - path: The path of the app's root in its URLs, without the slash at the end.
         ///   - limit: The longest time to wait for other sessions to start, or `nil` for any.
         ///   - isWanted: Whether the page still waits for it.
-        /// - Throws: ``Refusal``, ``UnknownAddress``, or what the app throws.
-        private func start(
-            _ request: PageRequest, panel: WebInspectorPanel? = nil,
-            waitingUpTo limit: Duration? = .seconds(5),
-            isWanted: @Sendable () async -> Bool = { true }
-        ) async throws -> (session: WebSession, document: WebDocument) {
+        ///   - launch: Starts the app in the session.
+        /// - Throws: ``Refusal``, or what `launch` throws.
+        private func start<Value: Sendable>(
+            _ request: PageRequest, path: String = "", waitingUpTo limit: Duration? = .seconds(5),
+            isWanted: @Sendable () async -> Bool = { true },
+            launch: (WebSession) async throws -> Value
+        ) async throws -> (session: WebSession, Value) {
             guard await startQueue.enter(within: limit) else { throw Refusal.busy }
             defer { startQueue.leave() }
             guard await isWanted() else { throw Refusal.gone }
@@ -129,28 +161,17 @@
             let metadata: @Sendable () -> Logger.Metadata = { [id = request.id] in
                 ["session": "\(Self.name(of: token))", "request": "\(id)"]
             }
+            let log: @Sendable (String) -> Void = { [logger = configuration.logger, metrics] message in
+                logger.error("\(message)", metadata: metadata())
+                metrics?.errorOccurred()
+            }
             let session = WebSession(
                 token: token, cookie: cookie, key: configuration.restorationKey,
                 limit: configuration.maxMessageBytes, uploadLimit: configuration.maxUploadBytes,
                 languages: request.languages,
-                transitions: transitions, popups: popupStyles, path: panel?.path ?? "",
-                log: { [logger = configuration.logger, metrics] message in
-                    logger.error("\(message)", metadata: metadata())
-                    metrics?.errorOccurred()
-                })
-            var document: WebDocument
-            if let panel {
-                document = try await session.start(panel.app, in: panel.start)
-                document.head = panel.head
-                if panel.start != nil { document.assets = configuration.assets }
-            } else {
-                let visitor = WebVisitor(id: visitorID(of: cookie), isReturning: known != nil)
-                let app = try await app(visitor)
-                let inspected = configuration.allowedInspector?.inspecting(app, cookie: cookie)
-                document = try await session.start(inspected?.app ?? app, at: request.address)
-                document.head = inspected?.head ?? ""
-                document.assets = configuration.assets
-            }
+                transitions: transitions, popups: popupStyles, path: path,
+                snapshots: configuration.snapshots(log: log), log: log)
+            let launched = try await launch(session)
             // Another session ends only now, so that a request for an unknown address never ends one.
             var evicted: WebSession?
             if let rivals = rivals(known, client) {
@@ -168,7 +189,7 @@
             metrics?.sessionStarted()
             records[session.token] = SessionRecord(session: session, disconnectedSince: .now, client: client)
             await evicted?.end()
-            return (session, document)
+            return (session, launched)
         }
 
         /// Returns the error page for a browser that gets no session.
@@ -220,17 +241,27 @@
         /// build, or the cookie isn't one of this host.
         private func resuming(_ request: SocketRequest) -> ResumingConnection? {
             guard request.build == build, let cookie = request.cookie, isOwn(cookie) else { return nil }
-            return ResumingConnection { [weak self] address, isWanted in
+            return ResumingConnection { [weak self] place, isWanted in
                 let page = PageRequest(
-                    address: address, id: request.id, cookie: cookie, languages: request.languages,
+                    address: place.address, id: request.id, cookie: cookie, languages: request.languages,
                     client: request.client)
                 guard let self,
-                    let session = try? await self.start(page, waitingUpTo: nil, isWanted: isWanted).session,
+                    let session = try? await self.start(
+                        page, waitingUpTo: nil, isWanted: isWanted,
+                        launch: { try await self.resume($0, at: place) }
+                    ).session,
                     let connection = await self.open(session.token)
                 else { return nil }
                 self.metrics?.sessionResumed()
                 return (session.token, connection)
             }
+        }
+
+        /// Starts the app in a session, at the place of a page.
+        private func resume(_ session: WebSession, at place: PagePlace) async throws {
+            // Only a page with a cookie of this host continues.
+            let (app, _) = try await app(of: session, isReturning: true)
+            try await session.resume(app, at: place)
         }
 
         func transfer(_ request: FileRequest) async -> FileAnswer {

@@ -80,6 +80,8 @@
             var render = ""
             while !render.hasPrefix(#"{"t":"render""#) { render = try #require(await page.next()) }
             #expect(render.contains("Anna"))
+            #expect(
+                render.hasPrefix(#"{"t":"render","v":1,"#), "nothing was rendered that the page doesn't get")
             // Events go on with their numbers.
             await page.received(#"{"t":"click","n":8,"id":"back"}"#)
             var patch = ""
@@ -91,6 +93,27 @@
             let next = try await connection(second, reconnecting)
             await next.received(hello(-1, url: "/one"))
             #expect(await next.next()?.hasPrefix(#"{"t":"history""#) == true)
+            await second.end()
+        }
+
+        @Test("A page whose stored state was changed continues at its address, and learns why")
+        func forgedState() async throws {
+            let first = server()
+            let (request, state) = try await typedName(at: first)
+            await first.end()
+            let second = server()
+            let page = try await connection(second, request)
+            await page.received(hello(7, url: "/one/7"))
+            #expect(await page.next() == HostMessage.resume.encoded)
+            await page.received(hello(-1, url: "/one/7", tree: state.replacing("Anna", with: "Bob")))
+            let reason = RestorationStateSigner.Rejection.invalidSignature.rawValue
+            var messages: [String] = []
+            while messages.last?.hasPrefix(#"{"t":"render""#) != true {
+                messages.append(try #require(await page.next()))
+            }
+            #expect(messages.contains(HostMessage.refused(number: 0, reason: reason).encoded))
+            #expect(messages.last?.contains("page(7)") == true)
+            #expect(messages.allSatisfy { !$0.contains("Bob") })
             await second.end()
         }
 

@@ -65,6 +65,12 @@ extension PostgresNotesStorage {
                 installation text NOT NULL, service text NOT NULL, key text NOT NULL, value text NOT NULL,
                 PRIMARY KEY (installation, service, key));
             """),
+        PostgresMigration(
+            "snapshots of sessions",
+            """
+            CREATE TABLE session_snapshot (id text PRIMARY KEY, snapshot text NOT NULL, expires timestamptz NOT NULL);
+            CREATE INDEX ON session_snapshot (expires);
+            """),
     ]
 }
 

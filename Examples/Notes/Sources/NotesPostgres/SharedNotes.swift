@@ -55,6 +55,9 @@ package struct SharedNotes: Sendable {
     /// What the built-in service stores.
     package var service: PostgresServiceStorage { PostgresServiceStorage(database: database) }
 
+    /// What is too large for the state that pages store.
+    package var snapshots: PostgresSessionSnapshots { PostgresSessionSnapshots(database: database) }
+
     /// Returns the secret key with which all servers sign what pages keep. The first server creates it.
     /// - Parameter make: Creates a key.
     package func key(making make: () -> Data) async throws -> Data {

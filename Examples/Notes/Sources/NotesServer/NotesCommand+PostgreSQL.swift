@@ -6,6 +6,8 @@ import Storey
 import StoreyPostgres
 import StoreyWeb
 
+extension PostgresSessionSnapshots: SessionSnapshotStorage {}
+
 /// Notes in a database that several servers share.
 extension NotesCommand {
     /// Whether the database is a PostgreSQL database instead of a file.

@@ -217,6 +217,7 @@ struct NotesCommand: AsyncParsableCommand {
         if isShared {
             let notes = try await sharedNotes()
             configuration.restorationKey = try await sharedKey(notes)
+            configuration.sessionSnapshots = notes.snapshots
             configuration.checkReadiness = { try await notes.check() }
             installations = try await sharedInstallations(notes)
             place = "in PostgreSQL"

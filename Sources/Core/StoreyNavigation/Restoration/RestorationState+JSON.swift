@@ -19,7 +19,7 @@ extension RestorationState {
 
     /// Encodes the state as ``json(maxBytes:)`` does.
     /// - Returns: The JSON with the encoded state, or `nil` if the tree alone is too large.
-    func encoded(maxBytes: Int) throws -> (json: String, state: RestorationState)? {
+    package func encoded(maxBytes: Int) throws -> (json: String, state: RestorationState)? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var state = self

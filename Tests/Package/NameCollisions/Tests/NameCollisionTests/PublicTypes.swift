@@ -402,6 +402,7 @@ enum PublicTypes {
     typealias StoreyWeb_PrometheusMetrics = PrometheusMetrics
     typealias StoreyWeb_RestorationKey = RestorationKey
     typealias StoreyWeb_RestorationKeyError = RestorationKeyError
+    typealias StoreyWeb_SessionSnapshotStorage = any SessionSnapshotStorage
     typealias StoreyWeb_TooManyVisitors = TooManyVisitors
     typealias StoreyWeb_WebHost = WebHost
     typealias StoreyWeb_WebVisitor = WebVisitor

@@ -13,7 +13,9 @@ SDK is the folder of an iOS SDK, of iOS 17 or newer, with its headers and Swift 
 iPhoneOS17.0.sdk of github.com/itsnebulalol/sdks at commit e9414e0, without usr/include/libxml, which repeats usr/include/libxml2. The
 first run imports the frameworks, which takes some minutes, and keeps their symbol graphs in the folder --cache. Toolchains for Linux
 lack the API notes of the module `os`: --api-notes is a folder with apinotes/os.apinotes of github.com/swiftlang/swift, to which
-`SwiftPrivate: true` is added for the functions _os_log_impl and _os_signpost_emit_with_name_impl.
+`SwiftPrivate: true` replaces the availability of the functions _os_log_impl and _os_signpost_emit_with_name_impl. Swift 6.3
+imports SwiftUI without `_makeView` in the protocol ShapeStyle, with _StackLayoutCache in all versions, and without the os_log of
+`Environment.wrappedValue` that has an interpolation: without them in the interface file of that SDK.
 
 The stand-ins are built on Linux only. On a Mac, the script writes the symbol graphs of Xcode's SDK, whose folder
 `xcrun --sdk iphoneos --show-sdk-path` prints. Pass these graphs as SDK on Linux.
@@ -35,13 +37,13 @@ frameworks = [
     "UniformTypeIdentifiers", "SwiftUI",
 ]
 # Frameworks whose declarations users see through those above.
-underlying = ["CoreGraphics", "CoreFoundation", "QuartzCore", "ObjectiveC", "Foundation"]
+underlying = ["CoreGraphics", "CoreFoundation", "CoreAudioTypes", "QuartzCore", "ObjectiveC", "Foundation"]
 lowest_version = (18, 0)  # As in Package.swift.
 
 
 # Names of the same type.
 aliases = {
-    "CGFloat": "Double", "CMTimeValue": "Int64", "CMTimeScale": "Int32", "CVOptionFlags": "UInt64", "dispatch_queue_t": "DispatchQueue",
+    "CGFloat": "Double", "CMTimeValue": "Int64", "CMTimeScale": "Int32", "CVOptionFlags": "UInt64", "Float64": "Double", "dispatch_queue_t": "DispatchQueue",
 }
 # How a declaration says that it isn't Apple's.
 additions = re.compile(r"\b[Ss]imulates?\b|\bfor (a )?tests?\b|Apple's \w+ has no|[Rr]eplacement for|On Apple's systems")

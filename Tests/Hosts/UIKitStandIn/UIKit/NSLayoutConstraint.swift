@@ -32,11 +32,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    private let anchors: (first: (any LayoutAnchor)?, second: (any LayoutAnchor)?)
+    private var anchors: (first: (any LayoutAnchor)?, second: (any LayoutAnchor)?) = (nil, nil)
 
-    public override init() { anchors = (nil, nil) }
+    public nonisolated override init() { super.init() }
 
     fileprivate init<Anchor: AnyObject>(_ first: NSLayoutAnchor<Anchor>, _ second: NSLayoutAnchor<Anchor>) {
+        super.init()
         anchors = (first, second)
     }
 

@@ -163,7 +163,7 @@ open class UITextField: UIControl {
     open var textColor: UIColor? = .label
     open var placeholder: String?
     open var isSecureTextEntry = false
-    open var textContentType: UITextContentType?
+    open var textContentType: UITextContentType!
     open weak var delegate: (any UITextFieldDelegate)?
 }
 

@@ -52,10 +52,11 @@ open class UISplitViewController: UIViewController {
 
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    open var preferredDisplayMode = DisplayMode.automatic { didSet { displayMode = preferredDisplayMode } }
+    open var preferredDisplayMode = DisplayMode.automatic { didSet { mode = preferredDisplayMode } }
     // https://developer.apple.com/documentation/uikit/uisplitviewcontroller/displaymode-swift.property
-    open private(set) var displayMode = DisplayMode.automatic {
-        didSet { if displayMode != oldValue { viewIfLoaded?.window?.updateAppearance() } }
+    open var displayMode: DisplayMode { mode }
+    private var mode = DisplayMode.automatic {
+        didSet { if mode != oldValue { viewIfLoaded?.window?.updateAppearance() } }
     }
     open var preferredSplitBehavior = SplitBehavior.automatic
     open private(set) var isCollapsed = false
@@ -81,13 +82,13 @@ open class UISplitViewController: UIViewController {
     // https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:)
     open func show(_ column: Column) {
         guard column == .primary, displayMode == .oneBesideSecondary, style == .tripleColumn else { return }
-        displayMode = preferredSplitBehavior == .displace ? .twoDisplaceSecondary : .twoBesideSecondary
+        mode = preferredSplitBehavior == .displace ? .twoDisplaceSecondary : .twoBesideSecondary
     }
 
     // https://developer.apple.com/documentation/uikit/uisplitviewcontroller/hide(_:)
     open func hide(_ column: Column) {
         guard column == .primary, style == .tripleColumn else { return }
-        displayMode = .oneBesideSecondary
+        mode = .oneBesideSecondary
     }
 
     override var isContainer: Bool { true }

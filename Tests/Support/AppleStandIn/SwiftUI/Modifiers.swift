@@ -28,6 +28,7 @@ public struct AccessibilityAttachmentModifier {
 }
 
 extension AccessibilityAttachmentModifier: ControlsModifier {
+    /// Returns the modified controls, for tests.
     public func modified(_ controls: [UIView]) -> [UIView] {
         // The last one is the control itself, after its label.
         if let control = controls.last { attach(control) }

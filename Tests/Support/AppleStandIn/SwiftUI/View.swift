@@ -65,6 +65,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, 
 }
 
 extension Optional: View where Wrapped: View {
+    /// Apple's SwiftUI has no such property in its interface.
     public var body: Never { fatalError("This view has no body.") }
 }
 

@@ -12,7 +12,7 @@
 public struct Endpoint<Success: Sendable, Refusal: Sendable>: Sendable {
     /// The request; its target is relative to the service's base URL.
     public var request: ServiceRequest
-    /// The body that is read while it is sent, or `nil` if it is that of the ``request``; see ``body(_:)``.
+    /// The body that is read while it is sent, or `nil` if it is that of the ``request``; see ``body(_:onProgress:)``.
     public internal(set) var streamedBody: UploadSource?
     /// A Boolean value that indicates whether the request is idempotent and may be retried after a failure.
     public var isIdempotent: Bool

@@ -1,4 +1,4 @@
-/// The body of a request, with its content type; see ``Endpoint/body(_:)``.
+/// The body of a request, with its content type; see ``Endpoint/body(_:onProgress:)``.
 public struct RequestBody: Sendable {
     enum Content {
         case bytes([UInt8])

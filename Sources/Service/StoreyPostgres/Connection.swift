@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import StoreyInternal
 
 #if canImport(Glibc)
     import Glibc
@@ -16,7 +16,7 @@ final class Connection: @unchecked Sendable {
     private var statements: [String: String] = [:]
     private let queue = DispatchQueue(label: "storey.postgres")
     private let cancellation: Cancellation?
-    private let broken = Mutex(false)
+    private let broken = Locked(false)
 
     /// The number of prepared statements after which they are deleted, because statements that are built may differ each time.
     private static let maxStatements = 100

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import StoreyInternal
 
 /// A PostgreSQL database, with a pool of connections.
 ///
@@ -29,7 +29,7 @@ public final class PostgresDatabase: Sendable {
     let options: PostgresOptions
     private let metrics = PostgresMetrics()
     private let tracer: PostgresTracer
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Creates a database. It connects when it is used.
     /// - Parameters:

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import StoreyInternal
 
 #if canImport(Glibc)
     import Glibc
@@ -48,14 +48,14 @@ func listening(
 /// A pipe whose closed end wakes a thread.
 private final class WakePipe: Sendable {
     let descriptor: Int32
-    private let writing: Mutex<Int32?>
+    private let writing: Locked<Int32?>
 
     init?() {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         descriptor = ends[0]
-        writing = Mutex(ends[1])
+        writing = Locked(ends[1])
     }
 
     deinit {

@@ -5,43 +5,33 @@ extension Analytics {
     /// - Parameter text: The contents of the file.
     /// - Throws: ``AnalyticsError`` with the first line that can't be read.
     public init(_ text: String) throws(AnalyticsError) {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .enumerated().map { (number: $0.offset + 1, text: $0.element) }
-            .filter { !$0.text.hasPrefix("#") && $0.text.contains { !$0.isWhitespace } }
-        guard let header = lines.first else { throw AnalyticsError(1, "the file is empty") }
-        let separator = SeparatedValues.separator(of: header.text)
-        let columns = try Self.columns(header.text, separator, line: header.number, &ignoredColumns)
+        let table = try AnalyticsTable(text)
+        let columns = try Self.columns(table.header, &ignoredColumns)
         // Hours and events subdivide a day. Two lines for the same part are an error.
         var seen: [String: Int] = [:]
-        for line in lines.dropFirst() {
-            guard let cells = SeparatedValues.cells(line.text, by: separator) else {
-                throw AnalyticsError(line.number, "a quotation mark is not closed")
-            }
+        for line in table.lines {
+            let cells = try line.cells()
             let row = Row(line: line.number, cells: cells, columns: columns)
             if row.isTotal { continue }
-            guard cells.count >= columns.count else {
-                throw AnalyticsError(
-                    line.number, "the line has \(cells.count) cells, but the header has \(columns.count)")
-            }
+            try line.check(cells, columns: columns.count)
             if let first = try seen.updateValue(line.number, forKey: row.key()) {
                 throw AnalyticsError(
                     line.number, "the line is for the same day, hour, and event as line \(first)")
             }
             try add(row)
         }
-        guard !days.isEmpty else { throw AnalyticsError(header.number, "there are no lines with a date") }
+        guard !days.isEmpty else {
+            throw AnalyticsError(table.header.number, "there are no lines with a date")
+        }
     }
 
     private static func columns(
-        _ text: Substring, _ separator: Character, line: Int, _ ignoredColumns: inout [String]
+        _ header: AnalyticsTable.Line, _ ignoredColumns: inout [String]
     ) throws(AnalyticsError) -> [Column?] {
-        guard let names = SeparatedValues.cells(text, by: separator) else {
-            throw AnalyticsError(line, "a quotation mark is not closed")
-        }
+        let line = header.number
         var columns: [Column?] = []
-        for name in names {
-            let small = name.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "\u{FEFF}" })
-                .joined(separator: " ")
+        for name in try header.cells() {
+            let small = name.lowercased().trimmedCell
             let column = Column.allCases.first { $0.names.contains(small) }
             if let column, columns.contains(column) {
                 throw AnalyticsError(line, "two columns contain \(column.names[0]). Remove “\(name)”.")

@@ -58,24 +58,18 @@ public struct MarketTable: Sendable, Hashable {
     /// - Parameter text: The contents of the file.
     /// - Throws: ``AnalyticsError`` with the first line that can't be read.
     public init(_ text: String) throws(AnalyticsError) {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .enumerated().map { (number: $0.offset + 1, text: $0.element) }
-            .filter { !$0.text.hasPrefix("#") && $0.text.contains { !$0.isWhitespace } }
-        guard let header = lines.first else { throw AnalyticsError(1, "the file is empty") }
-        let separator = SeparatedValues.separator(of: header.text)
-        let columns = try Self.cells(header.text, separator, header.number).map { name in
-            Column.allCases.first { $0.names.contains(name.lowercased()) }
+        let table = try AnalyticsTable(text)
+        let header = table.header
+        let columns = try header.cells().map { name in
+            Column.allCases.first { $0.names.contains(name.trimmedCell.lowercased()) }
         }
         for needed in [Column.name, .users] where !columns.contains(needed) {
             throw AnalyticsError(header.number, "there is no column “\(needed.names[0])”")
         }
         var found: [Competitor] = []
-        for line in lines.dropFirst() {
-            let cells = try Self.cells(line.text, separator, line.number)
-            guard cells.count >= columns.count else {
-                throw AnalyticsError(
-                    line.number, "the line has \(cells.count) cells, but the header has \(columns.count)")
-            }
+        for line in table.lines {
+            let cells = try line.cells().map(\.trimmedCell)
+            try line.check(cells, columns: columns.count)
             func text(_ column: Column) -> String? {
                 columns.firstIndex(of: column).map { cells[$0] }.flatMap {
                     $0.isEmpty || $0 == "-" ? nil : $0
@@ -108,17 +102,6 @@ public struct MarketTable: Sendable, Hashable {
             throw AnalyticsError(header.number, "there are no lines with users")
         }
         competitors = found
-    }
-
-    private static func cells(_ text: Substring, _ separator: Character, _ line: Int) throws(AnalyticsError)
-        -> [String]
-    {
-        guard let cells = SeparatedValues.cells(text, by: separator) else {
-            throw AnalyticsError(line, "a quotation mark is not closed")
-        }
-        return cells.map {
-            $0.split(whereSeparator: { $0.isWhitespace || $0 == "\u{FEFF}" }).joined(separator: " ")
-        }
     }
 
     /// Returns a number such as `1,234,567`, `1.2M`, or `340K`.

@@ -62,6 +62,21 @@ check_swift() {
     fi
 }
 
+# Runs functions at once, because they wait for the network most of the time. Fails if one of them fails.
+at_once() {
+    local each jobs=() status=0
+    for each in "$@"; do
+        (
+            log=$(mktemp)
+            trap 'rm -f "$log"' EXIT
+            "$each"
+        ) &
+        jobs+=($!)
+    done
+    for each in "${jobs[@]}"; do wait "$each" || status=1; done
+    [ "$status" -eq 0 ] || exit 1
+}
+
 # axe-core checks pages for accessibility. It is extracted from a Python package, which isn't installed.
 axe=$scratch/axe/axe.min.js
 has_pip() { python3 -m pip --version >/dev/null 2>&1; }
@@ -326,13 +341,5 @@ Darwin) setup_macos ;;
 *) setup_linux ;;
 esac
 check_swift
-setup_axe
-setup_wiremock
-setup_sarif
-setup_aiortc
-setup_tinycss2
-setup_locust
-setup_aiohttp
-setup_manifests
-setup_promtool
-setup_plan_peers
+at_once setup_axe setup_wiremock setup_sarif setup_aiortc setup_tinycss2 setup_locust setup_aiohttp setup_manifests \
+    setup_promtool setup_plan_peers

@@ -6,23 +6,6 @@
     /// The sessions of a web host. Each page request starts one; it ends when its page has been disconnected
     /// for the grace period.
     actor WebSessions: WebApplication {
-        private struct SessionRecord {
-            let session: WebSession
-            /// The number of the current socket, which tells it apart from replaced ones.
-            var socket = 0
-            /// The time when the page disconnected or, before it connects, the session started; `nil` if it is connected.
-            var disconnectedSince: ContinuousClock.Instant?
-            /// The client's address, if it has a limit.
-            let client: ClientAddress?
-
-            /// Whether the session has been disconnected for longer than allowed. One whose page has never connected may
-            /// belong to a program that requests pages and ignores cookies.
-            func hasExpired(_ now: ContinuousClock.Instant, after grace: Duration) -> Bool {
-                let grace = socket == 0 ? min(grace, .seconds(30)) : grace
-                return disconnectedSince.map { now - $0 >= grace } ?? false
-            }
-        }
-
         private let app: @Sendable (WebVisitor) async throws -> AppDefinition
         private let configuration: WebHost.Configuration
         /// The names of the transitions and popup styles that pages define, which all sessions share.
@@ -32,7 +15,7 @@
         private let tracer: WebTracer
         /// More sessions than processors, because each mostly waits for its data.
         private let startQueue = SessionStartQueue(width: 8)
-        private var records: [String: SessionRecord] = [:]
+        private var records = SessionTable()
         /// Whether no session may start, because the server is about to stop.
         private(set) var isStopping = false
         /// Told when the last session has ended, while the server is about to stop.
@@ -179,7 +162,7 @@
                     await session.end()
                     throw rivals.refusal
                 }
-                evicted = records.removeValue(forKey: token)?.session
+                evicted = records.remove(token)?.session
             }
             guard !isStopping else {
                 await session.end()
@@ -187,7 +170,7 @@
             }
             configuration.logger.info("A session has started.", metadata: metadata())
             metrics?.sessionStarted()
-            records[session.token] = SessionRecord(session: session, disconnectedSince: .now, client: client)
+            records.add(SessionRecord(session: session, disconnectedSince: .now, client: client))
             await evicted?.end()
             return (session, launched)
         }
@@ -222,10 +205,11 @@
 
         /// Returns the next connection of a session, or `nil` if the session has ended.
         private func open(_ token: String) async -> (any WebConnection)? {
-            guard var record = records[token] else { return nil }
-            record.socket += 1
-            record.disconnectedSince = nil
-            records[token] = record
+            let changed = records.change(token) { record in
+                record.socket += 1
+                record.disconnectedSince = nil
+            }
+            guard let record = changed else { return nil }
             await record.session.connected(record.socket)
             // The page connected after it could be told.
             if isStopping { await record.session.move() }
@@ -280,7 +264,7 @@
 
         /// Records the number of sessions.
         func measure() {
-            let connected = records.values.count { $0.disconnectedSince == nil }
+            let connected = records.all.count { $0.disconnectedSince == nil }
             metrics?.record(
                 connected: connected, disconnected: records.count - connected, isStopping: isStopping)
         }
@@ -295,13 +279,9 @@
         /// - Returns: The number of ended sessions.
         @discardableResult
         func sweep(now: ContinuousClock.Instant = .now) async -> Int {
-            let expired = records.filter { _, record in
-                record.hasExpired(now, after: configuration.reconnectGracePeriod)
-            }
             // Removes all of them before the first suspension point, so that none can reconnect meanwhile.
-            // Filtering creates a new table, because a dictionary never shrinks.
-            if !expired.isEmpty { records = records.filter { expired[$0.key] == nil } }
-            for record in expired.values { await record.session.end() }
+            let expired = records.removeAll { $0.hasExpired(now, after: configuration.reconnectGracePeriod) }
+            for record in expired { await record.session.end() }
             if !expired.isEmpty {
                 configuration.logger.info(
                     "Sessions without a page have ended.", metadata: ["count": "\(expired.count)"])
@@ -313,8 +293,7 @@
         /// Ends all sessions.
         func end() async {
             isStopping = true
-            let all = records.values
-            records = [:]
+            let all = records.removeAll { _ in true }
             for record in all { await record.session.end() }
             reportIfEmpty()
         }
@@ -329,10 +308,10 @@
                 "The server is about to stop, and its pages move.", metadata: ["sessions": "\(records.count)"]
             )
             let start = ContinuousClock.now
-            for record in records.values where record.disconnectedSince != nil && record.socket > 0 {
+            for record in records.all where record.disconnectedSince != nil && record.socket > 0 {
                 await end(record.session)
             }
-            let tokens = records.keys.shuffled()
+            let tokens = records.tokens.shuffled()
             // The last page needs some time, too.
             let interval = time * 0.8 / max(tokens.count, 1)
             for (index, token) in tokens.enumerated() {
@@ -355,7 +334,7 @@
         }
 
         private func end(_ session: WebSession) async {
-            records[session.token] = nil
+            records.remove(session.token)
             await session.end()
             reportIfEmpty()
         }
@@ -363,7 +342,7 @@
         fileprivate func connectionClosed(_ session: WebSession, _ socket: Int) async {
             guard records[session.token]?.socket == socket else { return }
             if isStopping { return await end(session) }
-            records[session.token]?.disconnectedSince = .now
+            records.change(session.token) { $0.disconnectedSince = .now }
         }
 
         /// Returns the sessions that compete with a new one if a limit is reached, and the reason to refuse it if none of them can
@@ -371,21 +350,19 @@
         private func rivals(_ cookie: String?, _ client: ClientAddress?) -> (
             tokens: [String], refusal: Refusal
         )? {
-            let own = cookie.map { cookie in records.filter { $0.value.session.cookie == cookie } } ?? [:]
-            if own.count >= configuration.maxSessionsPerBrowser {
-                return (Array(own.keys), .tooManyTabs)
-            }
+            let own = cookie.map(records.tokens(of:)) ?? []
+            if own.count >= configuration.maxSessionsPerBrowser { return (own, .tooManyTabs) }
             if let client, hasReachedLimit(client) {
-                return (records.filter { $0.value.client == client }.map(\.key), .full)
+                return (records.all.filter { $0.client == client }.map(\.session.token), .full)
             }
-            if records.count >= configuration.maxSessions { return (Array(records.keys), .full) }
+            if records.count >= configuration.maxSessions { return (Array(records.tokens), .full) }
             return nil
         }
 
         private func hasReachedLimit(_ client: ClientAddress) -> Bool {
             // Most hosts have fewer sessions than one address may have.
             records.count >= configuration.maxSessionsPerAddress
-                && records.values.count { $0.client == client } >= configuration.maxSessionsPerAddress
+                && records.all.count { $0.client == client } >= configuration.maxSessionsPerAddress
         }
 
         /// Returns the token of the session that has been disconnected for longest, or `nil` if all are connected.

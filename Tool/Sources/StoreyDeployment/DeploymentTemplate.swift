@@ -17,6 +17,7 @@ struct DeploymentTemplate: Sendable {
 
     static let nginx = DeploymentTemplate(PackageResources.nginx_conf_mustache)
     static let haproxy = DeploymentTemplate(PackageResources.haproxy_cfg_mustache)
+    static let mockHAProxy = DeploymentTemplate(PackageResources.mock_haproxy_cfg_mustache)
     static let unit = DeploymentTemplate(PackageResources.app_service_mustache)
     static let environment = DeploymentTemplate(PackageResources.node_env_mustache)
     static let dockerfile = DeploymentTemplate(PackageResources.Dockerfile_mustache)

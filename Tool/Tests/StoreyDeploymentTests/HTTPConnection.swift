@@ -77,7 +77,8 @@ final class HTTPConnection {
     func response(
         to method: String, _ path: String, _ fields: [String: String] = [:], body: Int = 0
     ) throws -> Response {
-        var lines = ["\(method) \(path) HTTP/1.1", "Host: localhost:\(port)"]
+        var lines = ["\(method) \(path) HTTP/1.1"]
+        if fields["Host"] == nil { lines.append("Host: localhost:\(port)") }
         lines += fields.map { "\($0.key): \($0.value)" }
         if method == "POST" { lines.append("Content-Length: \(body)") }
         try send(lines.joined(separator: "\r\n") + "\r\n\r\n" + String(repeating: "x", count: body))

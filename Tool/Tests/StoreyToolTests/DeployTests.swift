@@ -118,4 +118,32 @@ import Testing
             #expect(result.errors.hasPrefix("error: Cannot create the folder "), "\(result.errors)")
         }
     }
+
+    @Test func `storey mock deploy writes a balancer's configuration for mock servers, once`() async throws {
+        try await TemporaryFolder.with { folder in
+            let arguments = [
+                "mock", "deploy", "--nodes", "10.0.0.11:8080", "10.0.0.12:8080", "--output", "out",
+            ]
+            let first = try await Tool.run(arguments, in: folder)
+            #expect(first.status == 0 && first.errors == "", "\(first.errors)")
+            let file = folder.appendingPathComponent("out/haproxy.cfg")
+            #expect(
+                try String(contentsOf: file, encoding: .utf8)
+                    .hasSuffix("    server 1 10.0.0.11:8080\n    server 2 10.0.0.12:8080\n"))
+            #expect(
+                first.output.contains(
+                    "\nwrote haproxy.cfg\n    Start storey mock with the same stubs on each server. "))
+            try TemporaryFolder.write("mine", to: file)
+            let refused = try await Tool.run(arguments, in: folder)
+            #expect(
+                refused
+                    == Program.Result(
+                        status: 2, output: "",
+                        errors: "error: haproxy.cfg already exists. Pass --force to replace it.\n"))
+            let invalid = try await Tool.run("mock", "deploy", "--nodes", "10.0.0.11", in: folder)
+            #expect(
+                invalid.status == 2
+                    && invalid.errors.hasPrefix("error: --nodes: 10.0.0.11 must be a host and a port"))
+        }
+    }
 }

@@ -121,10 +121,7 @@ struct DeployCommand: ParsableCommand {
         let folder = URL(fileURLWithPath: output ?? "\(package.folder)/Deploy").standardizedFileURL
         let deployment = try deployment(of: package, in: folder)
         let files = try deployment.files(of: only.isEmpty ? DeploymentPart.allCases : only)
-        var draft = Draft(in: folder, overwrites: force)
-        for file in files { try draft.write(file.text, to: file.name) }
-        let changed = Set(draft.changes.map(\.path))
-        try write(files.filter { changed.contains($0.name) }, to: folder)
+        try DeploymentWriter(folder: folder, overwrites: force).write(files)
     }
 
     private func deployment(of package: AppPackage, in folder: URL) throws -> Deployment {
@@ -137,21 +134,6 @@ struct DeployCommand: ParsableCommand {
             drainPeriod: drainPeriod, operationsPort: operationsPort, image: image,
             build: Deployment.ImageBuild(
                 package: package.folder, localPackages: package.localPackages, output: folder.path))
-    }
-
-    private func write(_ files: [DeploymentFile], to folder: URL) throws {
-        guard !files.isEmpty else {
-            Terminal.output.write("Nothing to do: everything is already there.\n")
-            return
-        }
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError("Cannot create the folder \(folder.path): \(error.systemDescription)")
-        }
-        for file in files { try writeFile(file.text, to: folder.appendingPathComponent(file.name)) }
-        Terminal.output.write("In \(folder.path):\n")
-        for file in files { Terminal.output.write("\nwrote \(file.name)\n    \(file.nextStep)\n") }
     }
 }
 

@@ -11,6 +11,7 @@ import datetime
 import json
 import os
 import pathlib
+import random
 import resource
 import secrets
 import shutil
@@ -40,6 +41,8 @@ class Soak:
         self.arguments = arguments
         self.run = secrets.token_hex(3)
         self.pages = []
+        # Other tabs of the pages' browsers.
+        self.tabs = []
         self.rows = []
         self.failures = []
 
@@ -58,7 +61,9 @@ class Soak:
         """Injects a fault, and measures the sessions on a node, or all of them."""
         affected = [page for page in self.pages if on is None or page.node == on.name]
         for page in self.pages:
-            page.fault_begins()
+            # The pages of a killed node notice that, and others type at their own pace: if all typed at once, that would be
+            # measured.
+            page.fault_begins(types=on is not None and page in affected and not limit)
         moment = datetime.datetime.now().strftime("%H:%M:%S")
         began = time.monotonic()
         stopped = await fault()
@@ -149,6 +154,38 @@ class Soak:
             "node_memory_mb": self.cluster.node_memory()}
         print(json.dumps(result), flush=True)
 
+    async def measure_changes(self, seconds, connector):
+        """Measures how long it takes until a change that one node stores is in an open page of the same browser at another node."""
+        for page in self.pages:
+            page.is_typing = False
+        names = [node.name for node in self.cluster.nodes]
+        others = [Page(page.number, self.run, self.cluster.address, connector) for page in self.pages]
+        self.tabs = others
+        for page, other in zip(self.pages, others):
+            await other.start_beside(page, names[(names.index(page.node) + 1) % len(names)])
+        await asyncio.sleep(5)
+        end = time.monotonic() + seconds
+
+        async def change(page, other):
+            times = []
+            while time.monotonic() < end:
+                times.append(await page.time_until_changed(other))
+                # The updates of a change are over then.
+                await asyncio.sleep(random.uniform(0.7, 1.3))
+            return times
+
+        results = await asyncio.gather(*(change(page, other) for page, other in zip(self.pages, others)))
+        times = [each for result in results for each in result]
+        moved = sum(page.node == other.node for page, other in zip(self.pages, others))
+        if moved:
+            self.failures.append(f"{moved} tabs weren't at another node")
+        print(json.dumps({
+            "sessions": 2 * len(self.pages), "changes_per_second": len(times) / seconds,
+            "p50_ms": percentile(times, 50) * 1000, "p95_ms": percentile(times, 95) * 1000,
+            "p99_ms": percentile(times, 99) * 1000, "max_ms": max(times) * 1000}), flush=True)
+        if percentile(times, 95) > 0.1:
+            self.failures.append(f"the 95th percentile is {percentile(times, 95) * 1000:.0f} ms, more than 100 ms")
+
     async def measure_resumptions(self):
         """Kills the only node, and measures what it costs to start it again with all its sessions: the time of processors by
         program. No one types meanwhile."""
@@ -235,6 +272,11 @@ class Soak:
                 await asyncio.sleep(10)
             return 10
 
+        async def slow_busiest():
+            # Another node may have lost all its sessions to earlier faults.
+            node = max(nodes, key=lambda node: sum(page.node == node.name for page in self.pages))
+            await self.inject("200 ms latency, 2 % loss for 10 s", node, lambda: slow(node))
+
         nodes = cluster.nodes
         known = {
             "none": lambda: self.inject("no fault", None, lambda: asyncio.sleep(0)),
@@ -247,11 +289,11 @@ class Soak:
             known["partition"] = lambda: self.inject(
                 "node without database for 3 s", nodes[0], lambda: partition(nodes[0]))
             known["disk"] = lambda: self.inject("database's disk full for 5 s", None, fill_disk)
+            known["slow"] = slow_busiest
             known["clock"] = lambda: self.inject(
                 "sessions move to a node whose clock is 5 min ahead", nodes[0], lambda: skew(nodes[1], nodes[0]))
             known["clock-back"] = lambda: self.inject(
                 "node whose clock is 5 min ahead killed", nodes[1], lambda: unskew(nodes[1]), GOAL)
-            known["slow"] = lambda: self.inject("200 ms latency, 2 % loss for 10 s", nodes[1], lambda: slow(nodes[1]))
         # Pages have stored a state with their text then.
         await self.time_until_stored()
         await asyncio.sleep(OBSERVATION)
@@ -282,18 +324,20 @@ async def soak(arguments, folder):
             await test.open_pages(connector)
             if arguments.measure:
                 await test.measure(arguments.measure)
+            elif arguments.measure_changes:
+                await test.measure_changes(arguments.measure_changes, connector)
             elif arguments.measure_resumptions:
                 await test.measure_resumptions()
             else:
                 await test.faults()
             await test.check()
         finally:
-            await asyncio.gather(*(page.close() for page in test.pages))
+            await asyncio.gather(*(page.close() for page in test.pages + test.tabs))
             await connector.close()
     finally:
         await cluster.end()
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
-    if arguments.measure or arguments.measure_resumptions:
+    if arguments.measure or arguments.measure_changes or arguments.measure_resumptions:
         for failure in test.failures:
             print(f"error: {failure}")
         return 1 if test.failures else 0
@@ -317,6 +361,8 @@ def main():
     parser.add_argument("--pause", type=float, default=1, help="the mean time between two changes of a text, in seconds (default: 1)")
     parser.add_argument("--measure", type=float, metavar="SECONDS",
                         help="inject no faults; print the cost of an event and the memory of a node as JSON")
+    parser.add_argument("--measure-changes", type=float, metavar="SECONDS",
+                        help="inject no faults; print how long it takes until a change at one node is in a page at another one, as JSON")
     parser.add_argument("--measure-resumptions", action="store_true",
                         help="kill the only node instead; print the cost of resuming a session as JSON; with --nodes 1")
     parser.add_argument("--loopback", action="store_true", help="no network namespaces, also as root")

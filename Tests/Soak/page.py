@@ -7,11 +7,14 @@ import re
 import time
 
 import aiohttp
+import yarl
 
 # The pauses before a page reconnects, and how long it waits for an answer, in seconds, as in page.js.
 DELAYS = [0, 0.5, 1, 2, 5]
 BEAT = 2
 OPEN_TIMEOUT = 5
+# Stands for the whole text among the typed numbers, while the connection is lost. The first number is 1.
+LOST = 0
 
 
 def shared_ends(base, text):
@@ -73,7 +76,7 @@ class Page:
         self.resumptions = 0
         self.reconnections = 0
         self.is_typing = False
-        # The longest time for which a number waited for its acknowledgment, in seconds.
+        # The longest time for which a number waited for its acknowledgment, or a lost page for its note, in seconds.
         self.longest_wait = 0
         # The time from typing each number to its acknowledgment, in seconds.
         self.latencies = []
@@ -102,6 +105,7 @@ class Page:
         self._patience = 2
         self._asked = None
         self._wake = asyncio.Event()
+        self._is_pinned = False
         self._fault = None
         self._tasks = []
 
@@ -123,23 +127,41 @@ class Page:
         self.is_typing = True
         self._tasks.append(asyncio.create_task(self._keep_typing()))
 
+    async def start_beside(self, other, node):
+        """Opens another tab of the browser of a page, at the node with a name, which needn't be that of the other tab."""
+        cookies = {cookie.key: node if cookie.key.endswith("_node") else cookie.value for cookie in other._client.cookie_jar}
+        self._client.cookie_jar.update_cookies(cookies, yarl.URL(self.address))
+        await self._load("/")
+        self._tasks = [asyncio.create_task(self._stay_connected())]
+        await self._until(lambda: self._is_open)
+
+    async def time_until_changed(self, other):
+        """Pins or unpins the note, and returns the time until another tab of the browser shows a change, in seconds."""
+        began, version = time.monotonic(), other._version
+        self._is_pinned = not self._is_pinned
+        self._post({"t": "change", "id": self._elements["pinned"], "on": self._is_pinned})
+        async with asyncio.timeout(20):
+            await other._until(lambda: other._version > version)
+        return time.monotonic() - began
+
     @property
     def node(self):
         """The name of the node that the balancer's cookie names."""
         return next((cookie.value for cookie in self._client.cookie_jar if cookie.key.endswith("_node")), None)
 
-    def fault_begins(self):
-        """Measures from now on, and types within a quarter of a second."""
+    def fault_begins(self, types=False):
+        """Measures from now on. If the page types, it does so within a quarter of a second, or when it shows its note again."""
         self.longest_wait = self.resumptions = self.reconnections = 0
-        self._fault = time.monotonic()
-        self._wake.set()
+        if types:
+            self._fault = time.monotonic()
+            self._wake.set()
 
     @property
     def is_settled(self):
         return self._is_open and not self._pending and not self._typed
 
     def waits(self, now):
-        """The longest wait, including that of a number that isn't acknowledged yet."""
+        """The longest wait, including one that isn't over yet."""
         return max([self.longest_wait, *(now - since for since in self._typed.values())])
 
     async def close(self):
@@ -158,7 +180,8 @@ class Page:
                 await asyncio.sleep(random.uniform(0, 0.25))
             except TimeoutError:
                 pass
-            if not self.is_typing or self._is_resuming:
+            await self._until(lambda: not self._is_resuming)
+            if not self.is_typing:
                 continue
             self._count += 1
             since, self._fault = self._fault or time.monotonic(), None
@@ -190,7 +213,8 @@ class Page:
         now = time.monotonic()
         for count in [count for count in self._typed if text == self.text or f" {count} " in text + " "]:
             latency = now - self._typed.pop(count)
-            self.latencies.append(latency)
+            if count != LOST:
+                self.latencies.append(latency)
             self.longest_wait = max(self.longest_wait, latency)
 
     # Messages
@@ -320,6 +344,8 @@ class Page:
         self._attempts = 0
         for event in self._pending:
             self._transmit(event)
+        if not self._pending and not self._is_resuming:
+            self._received_text(self.text)
 
     async def _until(self, condition):
         while not condition():
@@ -359,6 +385,8 @@ class Page:
             except Exception as error:
                 self.problems.append(f"{type(error).__name__}: {error}")
             self._drop()
+            # The page is usable again when it shows its note with its text.
+            self._typed.setdefault(LOST, time.monotonic())
             self.reconnections += 1
             self._attempts += 1
             await asyncio.sleep(DELAYS[min(max(self._attempts - 1, 0), len(DELAYS) - 1)])

@@ -89,6 +89,50 @@ struct SharedServersTests {
         }
     }
 
+    @Test(
+        "When a server is killed, the database has what is too large for its pages; without it, they have the rest",
+        arguments: [true, false])
+    func killedServer(canReadSnapshot: Bool) async throws {
+        try await withServers { url, first, second, balancer, browser in
+            let database = PostgresDatabase(url)
+            defer { database.close() }
+            try await browser.begin(balancer.address)
+            try await browser.createNote("Milk")
+            try await browser.createNote("Bread")
+            try await browser.tap(NotesHomeElement.allNotes)
+            let search = "Mi" + String(repeating: " ", count: 20_000)
+            try await browser.execute(
+                """
+                const field = document.querySelector("[type=search]")
+                field.value = arguments[0]
+                field.dispatchEvent(new Event("input", { bubbles: true }))
+                """, search)
+            try await browser.see(titles: ["Milk"])
+            try await browser.waitUntil("the session is stored in the database") {
+                let rows = try await database.execute("SELECT snapshot FROM session_snapshot").rows
+                return try rows.contains { try $0.value("snapshot", as: String.self).contains(search) }
+            }
+            // The page doesn't know the field of another tab anymore.
+            try await browser.tap("tab-settings")
+            try await browser.waitUntil("the settings") {
+                try await browser.exists(browser.css(SettingsElement.identity.rawValue))
+            }
+            let kept = "return sessionStorage.getItem('storey-kept') ?? ''"
+            #expect(try await !browser.evaluate(kept, as: String.self).contains(search))
+            if !canReadSnapshot {
+                try await database.execute("ALTER TABLE session_snapshot RENAME TO renamed")
+            }
+            let session = try await browser.session
+            balancer.redirect(to: second.port)
+            kill(first.process.id, SIGKILL)
+            try await browser.waitForSession(after: session)
+            try await browser.tap("tab-notes")
+            try await browser.see(titles: canReadSnapshot ? ["Milk"] : ["Bread", "Milk"])
+            #expect(
+                try await browser.property("value", of: "[type=search]") == (canReadSnapshot ? search : ""))
+        }
+    }
+
     @Test("What a user types and taps while no server is reachable is sent to the next one")
     func unsentTap() async throws {
         try await withServers { _, first, second, balancer, browser in

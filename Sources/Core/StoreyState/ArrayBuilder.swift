@@ -11,11 +11,16 @@ public enum ArrayBuilder<Element> {
 
     /// Concatenates the elements of a block.
     @inlinable public static func buildBlock(_ elements: [Element]...) -> [Element] {
-        elements.count == 1 ? elements[0] : elements.flatMap { $0 }
+        elements.count == 1 ? elements[0] : buildArray(elements)
     }
 
     /// Concatenates the elements of a loop.
-    @inlinable public static func buildArray(_ elements: [[Element]]) -> [Element] { elements.flatMap { $0 } }
+    @inlinable public static func buildArray(_ elements: [[Element]]) -> [Element] {
+        var all: [Element] = []
+        all.reserveCapacity(elements.reduce(0) { $0 + $1.count })
+        for elements in elements { all.append(contentsOf: elements) }
+        return all
+    }
 
     /// Supports `if` without `else`.
     @inlinable public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }

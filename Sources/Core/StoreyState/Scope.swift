@@ -25,7 +25,7 @@ public final class Scope {
     private unowned let owner: any Actor
     package let parent: Scope?
     private let session: SessionContext
-    private var endActions = EndActions()
+    private let endActions = EndActions()
     private var children: [ObjectIdentifier: Child] = [:]
 
     /// The clock for this scope's tasks.
@@ -158,12 +158,10 @@ extension Scope: ObservationOwner {
         _ = add { observation.cancel() }
     }
 
-    func cancel(_ id: Int) { endActions.remove(id)?() }
-
     private func add(_ ending: @escaping () -> Void) -> CancellationToken {
         let id = endActions.makeID()
         endActions.add(ending, id: id)
-        return CancellationToken(scope: self, id: id)
+        return CancellationToken(actions: endActions, id: id)
     }
 }
 
@@ -180,7 +178,7 @@ extension Scope {
         to broadcast: Broadcast<Event>, _ receive: @escaping (Event) -> Void
     ) -> CancellationToken {
         assertIsolated()
-        guard !isEnded else { return CancellationToken(scope: nil, id: 0) }
+        guard !isEnded else { return CancellationToken(actions: nil, id: 0) }
         let subscriber = Subscriber(owner: owner, activity: session.activity, receive: receive)
         let mailbox = Mailbox<Event>(session.activity.pendingWork) { mailbox in
             Task { await subscriber.drain(mailbox, on: subscriber.owner) }
@@ -232,7 +230,7 @@ extension Scope {
     /// Starts a task, unless the scope has ended.
     func start(_ work: Work, isCounted: Bool) -> CancellationToken {
         assertIsolated()
-        guard !isEnded else { return CancellationToken(scope: nil, id: 0) }
+        guard !isEnded else { return CancellationToken(actions: nil, id: 0) }
         if isCounted { session.activity.taskStarted() }
         let id = endActions.makeID()
         let job = Job(scope: self, id: id, isCounted: isCounted, work: work)
@@ -240,7 +238,7 @@ extension Scope {
             RunningTask(id: id, file: work.file, line: work.line, isSubscription: !isCounted), in: self)
         let task = job.start(on: owner)
         endActions.add({ task.cancel() }, id: id)
-        return CancellationToken(scope: self, id: id)
+        return CancellationToken(actions: endActions, id: id)
     }
 
     /// Removes a task that has finished.

@@ -4,8 +4,8 @@ import Synchronization
 final class SessionActivity {
     /// The part of the pending work that is counted from any isolation.
     let pendingWork = PendingWorkCounter()
-    private var running = 0
-    private var waiting = 0
+    @exclusivity(unchecked) private var running = 0
+    @exclusivity(unchecked) private var waiting = 0
     private var sleeping: Set<UnsafeCurrentTask> = []
     private var idleWaiters: [IdleWaiter] = []
 

@@ -54,6 +54,48 @@ struct LaunchTests {
         #expect(report.criticalPath == ["LoadConfiguration", "SignIn", "ShowNotes"])
     }
 
+    @Test("Who observes a launch late sees its current phase and progress")
+    func lateObserver() async throws {
+        let seen = try await withVirtualTime { scope in
+            let log = Log()
+            let launch = try Launch(
+                Scenario("wait", untilNamed: "last") {
+                    Wait(100).named("first")
+                    Wait(100).named("last").after(named: "first")
+                }, scope: scope)
+            launch.start()
+            try await scope.sleep(for: .milliseconds(150))
+            let early = launch.progress.observe { log.add("\($0)") }
+            _ = await launch.finished()
+            let late = [
+                launch.phase.observe { log.add("\($0)") }, launch.progress.observe { log.add("\($0)") },
+            ]
+            withExtendedLifetime((early, late)) {}
+            return log.entries
+        }
+        #expect(seen == ["0.5", "1.0", "interactive", "1.0"])
+    }
+
+    @Test("A launch that is released before its scope ends isn't used afterwards", arguments: [false, true])
+    func released(hasStarted: Bool) async throws {
+        let isReleased = try await withVirtualTime { scope in
+            let session = scope.child()
+            weak var released: Launch?
+            do {
+                let launch = try Launch(Scenario("wait", until: Wait.self) { Wait(100) }, scope: session)
+                released = launch
+                if hasStarted {
+                    launch.start()
+                    _ = await launch.finished()
+                }
+            }
+            let isReleased = released == nil
+            session.end()
+            return isReleased
+        }
+        #expect(isReleased)
+    }
+
     @Test("Times count from the start of a launch, not from its creation")
     func lateStart() async throws {
         let report = try await withVirtualTime { scope in

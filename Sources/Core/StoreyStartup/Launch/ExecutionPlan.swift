@@ -3,25 +3,12 @@ import StoreyGraph
 /// A validated scenario in the form that the engine runs: steps are identified by index, sorted by name, so that
 /// declaration order has no effect.
 struct ExecutionPlan {
-    let steps: SortedSteps
-    let names: [String]
+    let graph: ScenarioGraph
     let goal: Int
-    let bodies: [any StepBody]
-    let requirements: [Set<StepRequirement>]
-    /// Whether each step needs checks before it runs; most steps don't.
-    let isConditional: [Bool]
-    let hasDeferrableSteps: Bool
-    let hasTimeout: [Bool]
-    /// Whether each step must be done before the app is usable.
-    let leadsToGoal: [Bool]
-    /// The steps whose outputs each step uses, in declaration order.
-    let inputs: AdjacencyList
-    let predecessors: AdjacencyList
-    let successors: AdjacencyList
-    /// The expected duration of each step, in seconds.
-    let expectedDuration: [Double]
-    /// The priority of each step, where 0 is the highest.
-    let ranks: [Int32]
+    /// The attributes of each step.
+    let attributes: [StepAttributes]
+    /// The flags that at least one step has.
+    let combined: StepAttributes.Flags
     /// The steps in order of priority.
     let order: [Int32]
 
@@ -33,63 +20,52 @@ struct ExecutionPlan {
         throws(ValidationFailure)
     {
         let check = ScenarioCheck(scenario)
-        guard check.issues.isEmpty, let goal = check.numbers[scenario.goal] else {
+        guard check.issues.isEmpty, let goal = check.goal else {
             throw ValidationFailure("The scenario “\(scenario.name)”", check.issues)
         }
-        steps = check.steps
-        self.goal = goal
+        let graph = check.graph
+        var attributes: [StepAttributes] = []
+        attributes.reserveCapacity(graph.names.count)
+        var combined: StepAttributes.Flags = []
         // Iterate by index to avoid copying whole steps.
-        let indices = steps.indices
-        var (names, bodies, requirements): ([String], [any StepBody], [Set<StepRequirement>]) = ([], [], [])
-        var (isConditional, expected): ([Bool], [Double]) = ([], [])
-        names.reserveCapacity(steps.count)
-        bodies.reserveCapacity(steps.count)
-        requirements.reserveCapacity(steps.count)
-        isConditional.reserveCapacity(steps.count)
-        expected.reserveCapacity(steps.count)
-        for index in indices {
-            names.append(steps[index].name)
-            bodies.append(steps[index].body)
-            requirements.append(steps[index].requirements)
-            isConditional.append(
-                !steps[index].inputs.isEmpty || steps[index].isDeferrable || steps[index].version != nil
-                    || steps[index].requirements.contains(.afterInteractive))
-            let expectation =
-                (learned[names[index]] ?? steps[index].expectedDuration)?.seconds ?? Self.defaultDuration
+        for index in graph.names.indices {
+            let flags = graph.steps[index].flags(leadsToGoal: check.leadsToGoal[index])
+            let expected = learned.isEmpty ? nil : learned[graph.names[index]]
+            let duration = (expected ?? graph.steps[index].expectedDuration)?.seconds ?? Self.defaultDuration
             // A splash screen lasts as long as the other steps, so its own duration carries no information.
-            expected.append(requirements[index].contains(.screenUntilRequested) ? 0 : expectation)
+            attributes.append(
+                StepAttributes(flags, expectedDuration: flags.contains(.yieldsScreen) ? 0 : duration))
+            combined.formUnion(flags)
         }
-        (self.names, self.bodies, self.requirements) = (names, bodies, requirements)
-        (self.isConditional, self.expectedDuration) = (isConditional, expected)
-        hasTimeout = indices.map { check.steps[$0].timeout != nil }
-        hasDeferrableSteps = indices.contains { check.steps[$0].isDeferrable }
-        leadsToGoal = check.leadsToGoal
-        (inputs, predecessors, successors) = (check.inputs, check.predecessors, check.successors)
-        let sorted: [Int]
         switch order {
-        case .declared: sorted = scenario.steps.compactMap { check.numbers[$0.name] }
-        case .longestPathFirst:
-            let remaining = Self.longestPaths(expected, successors, check.order)
-            // Indices follow the names, so they break ties by name.
-            sorted = remaining.indices.sorted {
-                remaining[$0] == remaining[$1] ? $0 < $1 : remaining[$0] > remaining[$1]
-            }
+        case .declared: self.order = scenario.steps.compactMap { graph.index(of: $0.name).map(Int32.init) }
+        case .longestPathFirst: self.order = Self.longestPathFirst(attributes, graph)
         }
-        self.order = sorted.map(Int32.init)
-        var ranks = [Int32](repeating: 0, count: sorted.count)
-        for (rank, step) in sorted.enumerated() { ranks[step] = Int32(rank) }
-        self.ranks = ranks
+        for (rank, step) in self.order.enumerated() { attributes[Int(step)].rank = Int32(rank) }
+        self.graph = graph
+        self.goal = goal
+        self.attributes = attributes
+        self.combined = combined
     }
 
-    /// For each step, the expected duration of the longest path from its start to the end of the launch.
-    private static func longestPaths(
-        _ expectedDuration: [Double], _ successors: AdjacencyList, _ order: [Int]
-    ) -> [Double] {
-        var remaining = expectedDuration
-        for step in order.reversed() {
-            remaining[step] += successors[step].lazy.map { remaining[Int($0)] }.max() ?? 0
+    /// Sorts the steps by the expected duration of the longest path from their start to the end of the launch.
+    private static func longestPathFirst(_ attributes: [StepAttributes], _ graph: ScenarioGraph) -> [Int32] {
+        withUnsafeTemporaryAllocation(of: Double.self, capacity: attributes.count) { remaining in
+            for step in graph.order.reversed().lazy.map(Int.init) {
+                var longest = 0.0
+                for position in graph.successors.range(of: step) {
+                    longest = max(longest, remaining[graph.successors.member(at: position)])
+                }
+                remaining.initializeElement(at: step, to: longest + attributes[step].expectedDuration)
+            }
+            // Indices follow the names, so they break ties by name.
+            var order = Array(0..<Int32(attributes.count))
+            order.sort {
+                let (left, right) = (remaining[Int($0)], remaining[Int($1)])
+                return left == right ? $0 < $1 : left > right
+            }
+            return order
         }
-        return remaining
     }
 }
 

@@ -31,8 +31,9 @@ public final class Launch {
     /// The scope of the launch's tasks, which are canceled when the launch ends.
     private let work: Scope
     private let outputs: OutputStore
-    private let phaseStore = Store(LaunchPhase.launching)
-    private let progressStore = Store(0.0)
+    // A store costs as much as a step, so it is created when it is first needed.
+    private var phaseStore: Store<LaunchPhase>?
+    private var progressStore: Store<Double>?
 
     // These are values that don't call out of the launch, because observers can call it back. So they need no checks for exclusive
     // access, which would take longer than the access itself.
@@ -48,6 +49,8 @@ public final class Launch {
     @exclusivity(unchecked) private var signposts = Signposts()
 
     private var observations: [ObservationToken] = []
+    /// Ends the launch with its scope.
+    private var ending: CancellationToken?
     private var hasStarted = false
 
     /// Creates a launch. No step runs until you call ``start()``.
@@ -73,25 +76,37 @@ public final class Launch {
         self.options = options
         self.memory = memory
         work = scope.child()
-        outputs = OutputStore(count: plan.steps.count)
-        steps = StepTable(predecessors: plan.predecessors)
+        outputs = OutputStore(count: plan.attributes.count)
+        steps = StepTable(predecessors: plan.graph.predecessors)
         clock = LaunchClock(beginning: scope.time.now)
-        scheduler = StepScheduler(
-            order: plan.order, ranks: plan.ranks, maxConcurrentSteps: options.maxConcurrentSteps)
+        scheduler = StepScheduler(order: plan.order, maxConcurrentSteps: options.maxConcurrentSteps)
         budget = BudgetTracker(options.budget)
         progressTracker = ProgressTracker(
-            totalWeight: zip(plan.expectedDuration, plan.leadsToGoal).reduce(0) { $0 + ($1.1 ? $1.0 : 0) })
-        _ = work.onEnd { [weak self] in self?.scopeEnded() }
+            totalWeight: plan.attributes.reduce(0) {
+                $0 + ($1.flags.contains(.leadsToGoal) ? $1.expectedDuration : 0)
+            })
+        // Unowned, because every use of the launch would take longer after a weak reference to it.
+        ending = work.onEnd { [unowned self] in scopeEnded() }
     }
+
+    deinit { ending?.discard() }
 
     /// The phase of the launch. Observers are notified after the launch has acted on the change. For example, when
     /// the phase becomes ``LaunchPhase/interactive``, steps that require ``StepRequirement/afterInteractive`` are
     /// already scheduled.
-    public var phase: Observed<LaunchPhase> { phaseStore.observed }
+    public var phase: Observed<LaunchPhase> {
+        let store = phaseStore ?? Store(tracker.published)
+        phaseStore = store
+        return store.observed
+    }
 
     /// The progress until the app is usable, from 0 to 1, weighted by the expected durations of the steps. It never
     /// decreases, and reaches 1 only when the app is usable.
-    public var progress: Observed<Double> { progressStore.observed }
+    public var progress: Observed<Double> {
+        let store = progressStore ?? Store(progressTracker.reported)
+        progressStore = store
+        return store.observed
+    }
 
     /// Starts the launch and returns immediately. The first steps begin as soon as the session's isolation is
     /// free. Calling this method again has no effect.
@@ -142,7 +157,7 @@ public final class Launch {
 
     private func publishPhase() {
         guard let phase = tracker.removeUnpublished() else { return }
-        phaseStore.commit { $0 = phase }
+        phaseStore?.commit { $0 = phase }
     }
 
     // MARK: - Running steps
@@ -178,11 +193,11 @@ public final class Launch {
         worker.take(step)
         scheduler.workerBecameBusy()
         steps.begin(step, on: worker, at: clock.now)
-        let requirements = plan.requirements[step]
-        if requirements.requiresScreen { screen.grant(to: step) }
-        if requirements.contains(.user) { beginUserWait(worker) }
-        startTimer(of: step)
-        signposts.begin(step, plan.names[step])
+        let flags = plan.attributes[step].flags
+        if flags.contains(.needsScreen) { screen.grant(to: step) }
+        if flags.contains(.needsUser) { beginUserWait(worker) }
+        if flags.contains(.hasTimeout) { startTimer(of: step) }
+        signposts.begin(step, plan.graph.names[step])
     }
 
     private func attempt(_ step: Int, on worker: Worker) async -> Result<Any, any Error> {
@@ -190,15 +205,15 @@ public final class Launch {
         while true {
             steps.beginAttempt(step)
             do {
-                let inputs = StepOutputs(outputs, of: plan.inputs[step])
-                return .success(try await plan.bodies[step].run(inputs, context))
+                let inputs = StepOutputs(outputs, of: plan.graph.inputs[step])
+                return .success(try await plan.graph.steps[step].work(inputs, context))
             } catch {
                 let attempts = steps[step].attempts
                 // A step that has taken over isn't retried.
-                guard attempts <= plan.steps[step].retries, !Task.isCancelled, !tracker.isOver else {
+                guard attempts <= plan.graph.steps[step].retries, !Task.isCancelled, !tracker.isOver else {
                     return .failure(error)
                 }
-                let pause = plan.steps[step].pause * (1 << min(attempts - 1, 16))
+                let pause = plan.graph.steps[step].pause * (1 << min(attempts - 1, 16))
                 do { try await work.sleep(for: pause) } catch { return .failure(error) }
             }
         }
@@ -211,7 +226,7 @@ public final class Launch {
         if worker.isWaitingForUser { endUserWait(worker) }
         switch result {
         case .success(let output):
-            memory?.markDone(plan.steps[step])
+            memory?.markDone(plan.graph.steps[step])
             complete(step, .done, output: output)
         case .failure(let error):
             fail(step, error, .failed)
@@ -241,9 +256,7 @@ public final class Launch {
     }
 
     private func startTimer(of step: Int) {
-        guard plan.hasTimeout[step], !timers.isRunning(for: step), let limit = plan.steps[step].timeout else {
-            return
-        }
+        guard !timers.isRunning(for: step), let limit = plan.graph.steps[step].timeout else { return }
         let timer = work.task {
             try await self.work.sleep(for: limit)
             self.timedOut(step, limit)
@@ -262,25 +275,28 @@ public final class Launch {
     // MARK: - Choosing steps
 
     private func makeReady(_ step: Int, after blocker: Int) {
-        if steps.becomeReady(step, at: clock.now, after: blocker) { scheduler.insert(step) }
+        if steps.becomeReady(step, at: clock.now, after: blocker) { enqueue(step) }
     }
+
+    private func enqueue(_ step: Int) { scheduler.insert(rank: plan.attributes[step].rank) }
+
+    private func leadsToGoal(_ step: Int) -> Bool { plan.attributes[step].flags.contains(.leadsToGoal) }
 
     /// Returns the ready step with the highest priority, and resolves steps that don't need to run.
     private func takeNext() -> Int? {
         while let step = scheduler.removeFirst() {
             guard steps[step].state == .ready, !resolveWithoutRunning(step) else { continue }
-            let requirements = plan.requirements[step]
-            if requirements.isEmpty { return step }
-            if requirements.contains(.network), options.network?.value == false {
+            let attributes = plan.attributes[step]
+            if attributes.flags.contains(.needsNetwork), options.network?.value == false {
                 steps.beginOtherWait(step, at: clock.now)
                 scheduler.waitForNetwork(step)
                 startTimer(of: step)
-            } else if requirements.requiresScreen, let owner = screen.owner {
-                screen.wait(plan.ranks[step])
-                if plan.requirements[owner].contains(.screenUntilRequested) { yieldScreen(owner) }
-            } else if requirements.requiresScreen, isTransitionRunning {
+            } else if attributes.flags.contains(.needsScreen), let owner = screen.owner {
+                screen.wait(attributes.rank)
+                if plan.attributes[owner].flags.contains(.yieldsScreen) { yieldScreen(owner) }
+            } else if attributes.flags.contains(.needsScreen), isTransitionRunning {
                 steps.beginOtherWait(step, at: clock.now)
-                screen.wait(plan.ranks[step])
+                screen.wait(attributes.rank)
                 startTransitionTimer()
             } else {
                 return step
@@ -290,19 +306,21 @@ public final class Launch {
     }
 
     private func resolveWithoutRunning(_ step: Int) -> Bool {
-        guard plan.isConditional[step] else { return false }
-        if plan.inputs[step].contains(where: { outputs.values[Int($0)] == nil }) {
-            complete(step, .skipped, output: plan.steps[step].substitute)
+        guard plan.attributes[step].flags.contains(.isConditional) else { return false }
+        if plan.graph.inputs[step].contains(where: { outputs.values[Int($0)] == nil }) {
+            complete(step, .skipped, output: plan.graph.steps[step].substitute)
             return true
         }
         if tracker.isBeforeInteractive,
-            plan.requirements[step].contains(.afterInteractive) || steps[step].isDeferred
+            plan.attributes[step].flags.contains(.runsAfterGoal) || steps[step].isDeferred
         {
             postpone(step)
             return true
         }
-        if let memory, let version = plan.steps[step].version, memory.isDone(plan.steps[step].name, version) {
-            complete(step, .alreadyDone, output: plan.steps[step].substitute)
+        if let memory, let version = plan.graph.steps[step].version,
+            memory.isDone(plan.graph.names[step], version)
+        {
+            complete(step, .alreadyDone, output: plan.graph.steps[step].substitute)
             return true
         }
         return false
@@ -320,7 +338,7 @@ public final class Launch {
         beginEvent()
         for step in waiting where steps[step].state == .ready {
             steps.endOtherWait(step, at: clock.now)
-            scheduler.insert(step)
+            enqueue(step)
         }
         conclude()
     }
@@ -338,7 +356,7 @@ public final class Launch {
         while let rank = screen.removeFirstWaiting() {
             let step = Int(plan.order[Int(rank)])
             if afterTransition, screen.owner == nil { steps.endOtherWait(step, at: clock.now) }
-            scheduler.insert(step)
+            scheduler.insert(rank: rank)
         }
     }
 
@@ -388,11 +406,11 @@ public final class Launch {
 
     /// Handles a failed step: the launch continues with the fallback, continues without the step, or fails.
     private func fail(_ step: Int, _ error: any Error, _ outcome: StepOutcome) {
-        let configuration = plan.steps[step]
+        let configuration = plan.graph.steps[step]
         let isRecoverable =
             configuration.hasFallback || configuration.isOptional || steps[step].hasPropagated
         let canContinue =
-            isRecoverable || !tracker.isBeforeInteractive || tracker.isOver || !plan.leadsToGoal[step]
+            isRecoverable || !tracker.isBeforeInteractive || tracker.isOver || !leadsToGoal(step)
         guard canContinue else {
             failure = error
             close(step, outcome, error)
@@ -408,7 +426,7 @@ public final class Launch {
         if let monitor = work.monitor {
             monitor.receive(
                 EndedStep(
-                    name: plan.names[step], outcome: outcome, startedAt: steps[step].startedAt,
+                    name: plan.graph.names[step], outcome: outcome, startedAt: steps[step].startedAt,
                     endedAt: clock.now, error: error.map { "\($0)" }))
         }
     }
@@ -416,7 +434,8 @@ public final class Launch {
     private func propagate(_ step: Int, _ output: Any?) {
         guard steps.propagate(step) else { return }
         outputs.values[step] = output
-        for successor in plan.successors[step].lazy.map(Int.init) {
+        for position in plan.graph.successors.range(of: step) {
+            let successor = plan.graph.successors.member(at: position)
             if steps.removePredecessor(of: successor) { makeReady(successor, after: step) }
         }
     }
@@ -427,12 +446,15 @@ public final class Launch {
     private func reachGoal() {
         tracker.becomeInteractive(at: clock.now)
         budget.becomeInteractive(at: clock.now)
-        for step in steps.indices where plan.requirements[step].contains(.screenUntilRequested) {
-            if steps[step].state != .ended { yieldScreen(step) }
+        if plan.combined.contains(.yieldsScreen) {
+            for step in steps.indices where plan.attributes[step].flags.contains(.yieldsScreen) {
+                if steps[step].state != .ended { yieldScreen(step) }
+            }
         }
         for step in scheduler.removePostponedSteps() { makeReady(step, after: plan.goal) }
         memory?.reachedFirstScreen()
-        if progressStore.state < 1 { progressStore.commit { $0 = 1 } }
+        progressTracker.complete()
+        progressStore?.commit { $0 = 1 }
     }
 
     // MARK: - Ending the launch
@@ -441,7 +463,7 @@ public final class Launch {
     private func stop(as phase: LaunchPhase) {
         tracker.end(as: phase)
         var takeoverStep: Int?
-        if case .takenOver(let name) = phase { takeoverStep = plan.steps.firstIndex { $0.name == name } }
+        if case .takenOver(let name) = phase { takeoverStep = plan.graph.index(of: name) }
         for step in steps.indices where step != takeoverStep && steps[step].state != .ended {
             if steps[step].state == .running, let worker = steps[step].worker {
                 release(worker)
@@ -483,7 +505,7 @@ public final class Launch {
 
     private func finish() {
         var report = plan.report(
-            on: steps, of: scenario, outcome: phase.value, interactiveAt: tracker.interactiveAt,
+            on: steps, of: scenario, outcome: tracker.published, interactiveAt: tracker.interactiveAt,
             budget: options.budget, spent: budget.spentUntilInteractive, userTime: budget.userTime)
         memory?.learn(from: report)
         report.problems = (memory?.removeProblems() ?? []) + screen.problems
@@ -501,7 +523,7 @@ public final class Launch {
 
     private func startBudgetTimer() {
         // Without deferrable steps, exceeding the budget has no effect.
-        guard !tracker.isOver, tracker.isBeforeInteractive, plan.hasDeferrableSteps,
+        guard !tracker.isOver, tracker.isBeforeInteractive, plan.combined.contains(.isDeferrable),
             let remaining = budget.remaining(at: clock.now)
         else { return }
         let timer = work.task {
@@ -518,12 +540,14 @@ public final class Launch {
         guard tracker.isBeforeInteractive, !tracker.isOver else { return }
         beginEvent()
         budget.exhaust()
-        for step in steps.indices where plan.steps[step].isDeferrable && steps[step].state != .ended {
-            guard plan.leadsToGoal[step] else { continue }
+        for step in steps.indices
+        where plan.attributes[step].flags.isSuperset(of: [.isDeferrable, .leadsToGoal])
+            && steps[step].state != .ended
+        {
             steps.markDeferred(step)
             if steps[step].state == .ready { postpone(step) }
             count(step)
-            propagate(step, plan.steps[step].substitute)
+            propagate(step, plan.graph.steps[step].substitute)
         }
         conclude()
     }
@@ -550,7 +574,7 @@ extension Launch {
     func takeOver(by step: Int) {
         guard steps[step].state == .running, !tracker.isOver else { return }
         beginEvent()
-        stop(as: .takenOver(by: plan.names[step]))
+        stop(as: .takenOver(by: plan.graph.names[step]))
         // The timeout applies only until the takeover.
         timers.cancel(step)
         publishPhase()
@@ -558,12 +582,14 @@ extension Launch {
 
     /// Raises the fraction of a step that counts as done for the progress.
     func advance(_ step: Int, to fraction: Double) {
-        guard tracker.isBeforeInteractive, plan.leadsToGoal[step] else { return }
+        guard tracker.isBeforeInteractive, leadsToGoal(step) else { return }
         let increase = steps.advance(step, to: fraction)
-        guard increase > 0, let progress = progressTracker.add(increase * plan.expectedDuration[step]) else {
+        guard increase > 0,
+            let progress = progressTracker.add(increase * plan.attributes[step].expectedDuration)
+        else {
             return
         }
-        progressStore.commit { $0 = progress }
+        progressStore?.commit { $0 = progress }
     }
 
     /// Begins a wait for the user, which pauses the budget.

@@ -4,6 +4,8 @@ struct PhaseTracker {
     private(set) var interactiveAt: Duration?
     /// Whether no further step may start.
     private(set) var isOver = false
+    /// The phase that observers know.
+    private(set) var published = LaunchPhase.launching
     private var unpublished: LaunchPhase?
 
     /// A Boolean value that indicates whether the app isn't usable yet.
@@ -21,7 +23,9 @@ struct PhaseTracker {
 
     /// Returns the phase that hasn't been published yet, once.
     mutating func removeUnpublished() -> LaunchPhase? {
-        defer { unpublished = nil }
-        return unpublished
+        guard let phase = unpublished else { return nil }
+        unpublished = nil
+        published = phase
+        return phase
     }
 }

@@ -2,7 +2,8 @@
 struct ProgressTracker {
     private let totalWeight: Double
     private var doneWeight = 0.0
-    private var reported = 0.0
+    /// The progress that was reported last.
+    private(set) var reported = 0.0
 
     /// Creates a tracker.
     /// - Parameter totalWeight: The weight of all steps that lead to the goal.
@@ -18,4 +19,7 @@ struct ProgressTracker {
         reported = progress
         return progress
     }
+
+    /// Completes the progress, because the app is usable.
+    mutating func complete() { reported = 1 }
 }

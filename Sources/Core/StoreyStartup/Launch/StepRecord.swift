@@ -12,8 +12,6 @@ struct StepRecord {
     private(set) var attempts = 0
     private(set) var readyAt: Duration?
     private(set) var startedAt: Duration?
-    /// The step's position in the order in which steps started.
-    private(set) var startPosition = 0
     private(set) var endedAt: Duration?
     /// The time when the body of a released step returned.
     private(set) var returnedAt: Duration?
@@ -68,11 +66,10 @@ extension StepRecord {
 
     mutating func markDeferred() { isDeferred = true }
 
-    mutating func begin(on worker: Worker, at now: Duration, startPosition: Int, after endedLast: Int32) {
+    mutating func begin(on worker: Worker, at now: Duration, after endedLast: Int32) {
         state = .running
         self.worker = worker
         startedAt = now
-        self.startPosition = startPosition
         if now > blockedSince { blocker = endedLast }
     }
 

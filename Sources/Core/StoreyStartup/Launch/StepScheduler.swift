@@ -2,8 +2,6 @@
 struct StepScheduler {
     /// The steps in order of priority.
     private let order: [Int32]
-    /// The priority of each step, where 0 is the highest.
-    private let ranks: [Int32]
     private let maxConcurrentSteps: Int
     private var ready = ReadyQueue()
     private var waitingForNetwork: [Int] = []
@@ -17,16 +15,14 @@ struct StepScheduler {
     /// Creates a scheduler without any steps.
     /// - Parameters:
     ///   - order: The steps in order of priority.
-    ///   - ranks: The priority of each step.
     ///   - maxConcurrentSteps: The maximum number of steps that run at the same time, or `nil` for no limit.
-    init(order: [Int32], ranks: [Int32], maxConcurrentSteps: Int?) {
+    init(order: [Int32], maxConcurrentSteps: Int?) {
         self.order = order
-        self.ranks = ranks
         self.maxConcurrentSteps = maxConcurrentSteps ?? .max
     }
 
-    /// Adds a ready step.
-    mutating func insert(_ step: Int) { ready.insert(ranks[step]) }
+    /// Adds the ready step of a priority, where 0 is the highest.
+    mutating func insert(rank: Int32) { ready.insert(rank) }
 
     /// Removes the ready step with the highest priority, or returns `nil` if no step may start now.
     mutating func removeFirst() -> Int? {

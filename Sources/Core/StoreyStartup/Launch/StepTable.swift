@@ -3,7 +3,8 @@ struct StepTable {
     private var records: [StepRecord]
     /// The number of steps that haven't ended.
     private var openCount: Int
-    private var startedCount = 0
+    /// The steps that have started, in that order.
+    private(set) var started: [Int] = []
     /// The step that ended last. A step that other steps have kept from starting until now waited for it.
     private var endedLast: Int32 = -1
 
@@ -12,6 +13,7 @@ struct StepTable {
             StepRecord(predecessorCount: Int32(predecessors.count(of: $0)))
         }
         openCount = records.count
+        started.reserveCapacity(records.count)
     }
 
     /// Yields the record in place, because reading one property doesn't have to copy it.
@@ -49,8 +51,8 @@ struct StepTable {
     mutating func endOtherWait(_ step: Int, at now: Duration) { records[step].endOtherWait(at: now) }
 
     mutating func begin(_ step: Int, on worker: Worker, at now: Duration) {
-        records[step].begin(on: worker, at: now, startPosition: startedCount, after: endedLast)
-        startedCount += 1
+        records[step].begin(on: worker, at: now, after: endedLast)
+        started.append(step)
     }
 
     /// Counts an attempt to run a step.

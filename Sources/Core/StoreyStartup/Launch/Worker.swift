@@ -2,16 +2,18 @@ import StoreyState
 
 /// A task of the scope that runs steps one after another, so that only concurrent steps need separate tasks.
 final class Worker {
+    // Like the state of the launch, these need no checks for exclusive access.
+
     /// The step that the worker runs, or ran last.
-    private(set) var step = -1
+    @exclusivity(unchecked) private(set) var step = -1
     /// Whether the worker has been released: its result is ignored, and the worker ends when the step returns.
-    private(set) var isReleased = false
+    @exclusivity(unchecked) private(set) var isReleased = false
     /// Whether the scope no longer waits for the worker.
     private(set) var isAbandoned = false
     /// The time when the step began to wait for the user.
     private(set) var userWaitBegan = Duration.zero
     /// The number of overlapping waits for the user.
-    private var userWaits = 0
+    @exclusivity(unchecked) private var userWaits = 0
     private var cancellation: CancellationToken?
     /// The task that runs the steps.
     private var task: UnsafeCurrentTask?

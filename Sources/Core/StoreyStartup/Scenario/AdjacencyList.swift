@@ -1,44 +1,60 @@
-/// For each step, the indices of its predecessors or successors. Stored in two flat arrays, because one array per step
+/// For each step, the indices of its predecessors or successors. Stored in one flat array, because one array per step
 /// would dominate the cost of a large graph.
 struct AdjacencyList {
-    private var starts: [Int32] = [0]
-    private var members: [Int32] = []
+    /// First the position of each step's first neighbor, and the end of the last one's; then the neighbors of all steps.
+    private var storage: [Int32]
+    /// The number of steps.
+    let count: Int
+    /// The step to which neighbors are added.
+    private var current = 0
 
-    var count: Int { starts.count - 1 }
+    /// Creates a list whose steps are added in order.
+    init(steps: Int, capacity: Int) {
+        count = steps
+        storage = []
+        storage.reserveCapacity(steps + 1 + capacity)
+        storage.append(contentsOf: repeatElement(Int32(steps + 1), count: steps + 1))
+    }
+
+    /// Creates a list whose steps have no neighbors yet.
+    private init(steps: Int, neighbors: Int) {
+        count = steps
+        storage = [Int32](repeating: 0, count: steps + 1 + neighbors)
+    }
 
     /// The neighbors of a step.
-    subscript(step: Int) -> ArraySlice<Int32> { members[range(of: step)] }
+    subscript(step: Int) -> ArraySlice<Int32> { storage[range(of: step)] }
 
-    func range(of step: Int) -> Range<Int> { Int(starts[step])..<Int(starts[step + 1]) }
+    func range(of step: Int) -> Range<Int> { Int(storage[step])..<Int(storage[step + 1]) }
 
-    func member(at index: Int) -> Int { Int(members[index]) }
+    func member(at index: Int) -> Int { Int(storage[index]) }
 
     func count(of step: Int) -> Int { range(of: step).count }
 
-    mutating func reserveCapacity(steps: Int) {
-        starts.reserveCapacity(steps + 1)
-        members.reserveCapacity(steps)
-    }
-
     /// Adds a neighbor to the current step.
-    mutating func append(_ member: Int) { members.append(Int32(member)) }
+    mutating func append(_ member: Int) { storage.append(Int32(member)) }
 
     /// Completes the current step.
-    mutating func endStep() { starts.append(Int32(members.count)) }
+    mutating func endStep() {
+        current += 1
+        storage[current] = Int32(storage.count)
+    }
 
     /// The graph with all edges reversed. Neighbors are in ascending order.
     var reversed: AdjacencyList {
-        var reversed = AdjacencyList()
-        reversed.starts = [Int32](repeating: 0, count: count + 1)
-        reversed.members = [Int32](repeating: 0, count: members.count)
-        for member in members { reversed.starts[Int(member) + 1] += 1 }
-        for step in 0..<count { reversed.starts[step + 1] += reversed.starts[step] }
-        var next = reversed.starts
-        for step in 0..<count {
-            for index in range(of: step) {
-                let member = Int(members[index])
-                reversed.members[Int(next[member])] = Int32(step)
-                next[member] += 1
+        let members = count + 1..<storage.count
+        var reversed = AdjacencyList(steps: count, neighbors: members.count)
+        for index in members { reversed.storage[Int(storage[index]) + 1] += 1 }
+        reversed.storage[0] = Int32(count + 1)
+        for step in 0..<count { reversed.storage[step + 1] += reversed.storage[step] }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { next in
+            for step in 0..<count { next.initializeElement(at: step, to: reversed.storage[step]) }
+            for step in 0..<count {
+                for index in range(of: step) {
+                    let member = Int(storage[index])
+                    reversed.storage[Int(next[member])] = Int32(step)
+                    next[member] += 1
+                }
             }
         }
         return reversed
@@ -47,17 +63,23 @@ struct AdjacencyList {
     /// Returns the steps in topological order, provided that this list contains predecessors. Steps in a cycle, and
     /// steps that depend on one, are left out.
     /// - Parameter successors: The reversed graph.
-    func topologicalOrder(_ successors: AdjacencyList) -> [Int] {
-        var open = (0..<count).map { count(of: $0) }
-        var order = open.indices.filter { open[$0] == 0 }
+    func topologicalOrder(_ successors: AdjacencyList) -> [Int32] {
+        var order: [Int32] = []
         order.reserveCapacity(count)
-        var index = 0
-        while index < order.count {
-            for later in successors[order[index]].lazy.map(Int.init) {
-                open[later] -= 1
-                if open[later] == 0 { order.append(later) }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { open in
+            for step in 0..<count {
+                open.initializeElement(at: step, to: Int32(count(of: step)))
+                if open[step] == 0 { order.append(Int32(step)) }
             }
-            index += 1
+            var index = 0
+            while index < order.count {
+                for position in successors.range(of: Int(order[index])) {
+                    let later = successors.member(at: position)
+                    open[later] -= 1
+                    if open[later] == 0 { order.append(Int32(later)) }
+                }
+                index += 1
+            }
         }
         return order
     }

@@ -1,34 +1,38 @@
-/// A list of names that only grows. Copies share their storage, so appending to a copy, as each modifier of a step does, takes
-/// constant time on average.
-struct NameList {
-    private final class Storage {
-        var names: [String]
+/// A list of names that only grows.
+enum NameList {
+    /// Few names. A copy that appends one copies all of them, which takes less time than sharing them.
+    case few([String])
+    /// The first names of a storage. Copies share it, so appending to a copy, as each modifier of a step does, takes constant time on
+    /// average.
+    case many(Storage, count: Int)
 
-        init(_ names: [String]) { self.names = names }
+    final class Storage {
+        fileprivate var names: [String]
+
+        fileprivate init(_ names: [String]) { self.names = names }
     }
 
-    /// `nil` in an empty list.
-    private var storage: Storage?
-    private var count = 0
+    private static var limit: Int { 16 }
 
-    /// Creates an empty list.
-    init() {}
-
-    init(_ names: [String]) {
-        storage = Storage(names)
-        count = names.count
+    init(_ names: [String] = []) {
+        self = names.count < Self.limit ? .few(names) : .many(Storage(names), count: names.count)
     }
 
     /// The names, in order.
     var names: [String] {
-        guard let names = storage?.names else { return [] }
-        return names.count == count ? names : Array(names.prefix(count))
+        switch self {
+        case .few(let names): names
+        case .many(let storage, let count):
+            storage.names.count == count ? storage.names : Array(storage.names.prefix(count))
+        }
     }
 
     mutating func append(_ name: String) {
-        // Without a list yet, or another copy has already appended a name.
-        guard let storage, storage.names.count == count else { return self = NameList(names + [name]) }
+        // In a short list, or if another copy has already appended a name, the names are copied.
+        guard case .many(let storage, let count) = self, storage.names.count == count else {
+            return self = NameList(names + CollectionOfOne(name))
+        }
         storage.names.append(name)
-        count += 1
+        self = .many(storage, count: count + 1)
     }
 }

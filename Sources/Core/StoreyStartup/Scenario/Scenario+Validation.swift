@@ -11,76 +11,45 @@ extension Scenario {
     }
 }
 
-/// Builds the indexed graph of a scenario and collects its problems.
+/// Collects the problems of a scenario.
 struct ScenarioCheck {
     let scenario: Scenario
-    let steps: SortedSteps
-    /// The index of the first step of each name.
-    let numbers: [String: Int]
-    /// The steps whose outputs each step uses, in declaration order, without missing steps.
-    let inputs: AdjacencyList
-    /// The steps that each step waits for, without duplicates and missing steps.
-    let predecessors: AdjacencyList
-    let successors: AdjacencyList
-    /// The steps in topological order, without those that depend on a cycle.
-    let order: [Int]
+    let graph: ScenarioGraph
+    /// The index of the goal, or `nil` if it is missing.
+    let goal: Int?
     /// Whether each step must be done before the goal is reached.
     private(set) var leadsToGoal: [Bool] = []
     private(set) var issues: [ValidationIssue] = []
 
     init(_ scenario: Scenario) {
         self.scenario = scenario
-        let steps = SortedSteps(scenario.steps)
-        self.steps = steps
-        var numbers: [String: Int] = [:]
-        numbers.reserveCapacity(steps.count)
-        // Iterate by index here and below, to avoid copying whole steps.
-        for index in steps.indices where index == 0 || steps[index - 1].name != steps[index].name {
-            numbers[steps[index].name] = index
+        graph = ScenarioGraph(scenario.steps)
+        goal = graph.index(of: scenario.goal)
+        for name in scenario.unresolvedNames {
+            issues.append(.replacedStepMissing(name, suggestion: suggestion(for: name)))
         }
-        self.numbers = numbers
-        var (inputs, predecessors) = (AdjacencyList(), AdjacencyList())
-        inputs.reserveCapacity(steps: steps.count)
-        predecessors.reserveCapacity(steps: steps.count)
-        var missing: [(step: String, name: String)] = []
-        var lastWaiting = [Int](repeating: -1, count: steps.count)
-        for index in steps.indices {
-            func waits(for name: String) -> Int? {
-                guard let number = numbers[name] else {
-                    missing.append((steps[index].name, name))
-                    return nil
-                }
-                if lastWaiting[number] != index { predecessors.append(number) }
-                lastWaiting[number] = index
-                return number
-            }
-            for name in steps[index].inputs {
-                if let number = waits(for: name) { inputs.append(number) }
-            }
-            for name in steps[index].after { _ = waits(for: name) }
-            inputs.endStep()
-            predecessors.endStep()
+        for (step, name) in graph.missing {
+            issues.append(.missing(name, neededBy: step, suggestion: suggestion(for: name)))
         }
-        (self.inputs, self.predecessors, successors) = (inputs, predecessors, predecessors.reversed)
-        order = predecessors.topologicalOrder(successors)
-        issues += scenario.unresolvedNames.map {
-            .replacedStepMissing($0, suggestion: suggestion(for: $0))
-        }
-        issues += missing.map {
-            .missing($0.name, neededBy: $0.step, suggestion: suggestion(for: $0.name))
-        }
-        check()
+        checkSteps()
+        checkGoal()
     }
 
-    private mutating func check() {
-        for index in steps.indices {
-            if index > 0, steps[index - 1].name == steps[index].name {
-                issues.append(.duplicate(steps[index].name))
+    private var steps: SortedSteps { graph.steps }
+
+    private mutating func checkSteps() {
+        for index in graph.names.indices {
+            if index > 0, graph.names[index - 1] == graph.names[index] {
+                issues.append(.duplicate(graph.names[index]))
             }
-            if !steps[index].inputs.isEmpty { checkInputs(of: steps[index]) }
-            checkValues(of: index)
+            guard !graph.steps[index].isPlain else { continue }
+            checkInputs(of: steps[index])
+            checkValues(of: steps[index])
         }
-        guard let goal = numbers[scenario.goal] else {
+    }
+
+    private mutating func checkGoal() {
+        guard let goal else {
             issues.append(.goalMissing(scenario.goal, suggestion: suggestion(for: scenario.goal)))
             return checkCycles()
         }
@@ -92,35 +61,36 @@ struct ScenarioCheck {
 
     private mutating func checkInputs(of step: ScenarioStep) {
         for (name, type) in zip(step.inputs, step.inputTypes) {
-            guard let number = numbers[name] else { continue }
+            guard let number = graph.index(of: name) else { continue }
             let source = steps[number]
             if source.outputType != type {
                 issues.append(.outputTypeMismatch(source, wanted: type, by: step.name))
-            } else if source.isOptional, source.substitute == nil, !step.isOptional, !step.hasFallback {
+            } else if source.isOptional, !source.hasSubstitute, !step.isOptional, !step.hasFallback {
                 issues.append(.optionalInput(source.name, of: step.name))
             }
         }
     }
 
-    private mutating func checkValues(of index: Int) {
-        if steps[index].substitute == nil {
-            let step = steps[index]
+    private mutating func checkValues(of step: ScenarioStep) {
+        if !step.hasSubstitute {
             if step.version != nil {
                 issues.append(.missingFallback(step.name, reason: "runs once for each version"))
             }
             if step.isDeferrable { issues.append(.missingFallback(step.name, reason: "is deferrable")) }
         }
-        if steps[index].requirements.contains(.screenUntilRequested), steps[index].outputType != Void.self {
-            issues.append(.screenYielded(steps[index].name))
+        if step.requirements.contains(.screenUntilRequested), step.outputType != Void.self {
+            issues.append(.screenYielded(step.name))
         }
     }
 
     /// Determines which steps lead to the goal, and which lead to a step that runs after it.
     private mutating func checkReach(of goal: Int) {
-        leadsToGoal = stepsLeading(to: [goal])
-        let isUsed = stepsLeading(
-            to: steps.indices.filter { steps[$0].requirements.contains(.afterInteractive) })
-        for index in steps.indices {
+        leadsToGoal = stepsLeading(to: CollectionOfOne(goal))
+        let isUsed =
+            leadsToGoal.contains(false)
+            ? stepsLeading(to: steps.indices.filter { steps[$0].requirements.contains(.afterInteractive) })
+            : leadsToGoal
+        for index in steps.indices where !leadsToGoal[index] || !graph.steps[index].isPlain {
             let requirements = steps[index].requirements
             if leadsToGoal[index] {
                 if requirements.contains(.afterInteractive) {
@@ -137,25 +107,35 @@ struct ScenarioCheck {
         }
     }
 
-    private func stepsLeading(to goals: [Int]) -> [Bool] {
+    private func stepsLeading(to goals: some Collection<Int>) -> [Bool] {
         var leads = [Bool](repeating: false, count: steps.count)
-        var stack = goals
-        for goal in goals { leads[goal] = true }
-        while let number = stack.popLast() {
-            for earlier in predecessors[number].lazy.map(Int.init) where !leads[earlier] {
-                leads[earlier] = true
-                stack.append(earlier)
+        // Each step is on the stack at most once.
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: steps.count) { stack in
+            var depth = 0
+            func push(_ step: Int) {
+                guard !leads[step] else { return }
+                leads[step] = true
+                stack.initializeElement(at: depth, to: step)
+                depth += 1
+            }
+            for goal in goals { push(goal) }
+            while depth > 0 {
+                depth -= 1
+                for position in graph.predecessors.range(of: stack[depth]) {
+                    push(graph.predecessors.member(at: position))
+                }
             }
         }
         return leads
     }
 
     private mutating func checkCycles() {
-        guard order.count < steps.count else { return }
-        issues += CycleFinder.find(predecessors).map { .cycle($0.map { steps[$0].name }) }
+        guard graph.order.count < steps.count else { return }
+        issues += CycleFinder.find(graph.predecessors).map { .cycle($0.map { graph.names[$0] }) }
     }
 
     private func suggestion(for name: String) -> String? {
-        Spelling.suggestions(for: name, among: numbers.keys.sorted()) { $0 }.first
+        let names = graph.names.indices.lazy.filter { $0 == 0 || graph.names[$0 - 1] != graph.names[$0] }
+        return Spelling.suggestions(for: name, among: names.map { graph.names[$0] }) { $0 }.first
     }
 }

@@ -30,16 +30,19 @@ public struct ScenarioStep {
     mutating func wait(for name: String) { laterThan.append(name) }
 
     /// The names of all steps that it waits for.
-    package var predecessors: [String] { inputs + after }
+    package var predecessors: [String] { inputs.isEmpty ? after : inputs + after }
 
     /// The other requirements of the step.
     package var requirements: Set<StepRequirement> { declaration.requirements }
     /// The value that other steps continue with if the step doesn't run: its fallback, or `()` for a step without
     /// output.
-    var substitute: Any? { box?.settings.fallback ?? declaration.substitute }
+    var substitute: Any? { box?.settings.fallback ?? (declaration.hasOutput ? nil : ()) }
+    var hasSubstitute: Bool { hasFallback || !declaration.hasOutput }
     var outputType: Any.Type { declaration.outputType }
     var inputTypes: [Any.Type] { declaration.inputTypes }
-    var body: any StepBody { declaration.body }
+    var work: StepDeclaration.Work { declaration.work }
+    /// Whether the step has nothing but a name and steps to wait for.
+    var isPlain: Bool { box == nil && inputs.isEmpty && declaration.requirements.isEmpty }
 
     /// What the modifiers have set.
     var settings: StepSettings {

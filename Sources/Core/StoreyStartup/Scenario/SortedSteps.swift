@@ -3,15 +3,22 @@
 struct SortedSteps: RandomAccessCollection {
     private let steps: [ScenarioStep]
     private let positions: [Int32]
+    /// The names, in the same order.
+    let names: [String]
 
     init(_ steps: [ScenarioStep]) {
         self.steps = steps
-        var names: [(name: String, index: Int32)] = []
+        var names: [String] = []
         names.reserveCapacity(steps.count)
         // Iterate by index to avoid copying whole steps.
-        for index in steps.indices { names.append((steps[index].name, Int32(index))) }
-        names.sort { $0.name == $1.name ? $0.index < $1.index : $0.name < $1.name }
-        positions = names.map(\.index)
+        for index in steps.indices { names.append(steps[index].name) }
+        var positions = Array(0..<Int32(steps.count))
+        positions.sort {
+            let (left, right) = (names[Int($0)], names[Int($1)])
+            return left == right ? $0 < $1 : left < right
+        }
+        self.positions = positions
+        self.names = positions.map { names[Int($0)] }
     }
 
     var startIndex: Int { 0 }

@@ -7,9 +7,16 @@ public struct ConfiguredStep<Base: Step>: StepProtocol {
     /// The configured step itself.
     public var configured: ConfiguredStep<Base> { self }
 
+    init(_ step: Base) {
+        self.step = ScenarioStep(
+            StepDeclaration(Base.self) { _, context in try await step.run(context) }, inputs: [])
+    }
+
     init(inputs: [StepInput], make: @escaping (StepOutputs) throws -> Base) {
         step = ScenarioStep(
-            StepDeclaration(Base.self, inputTypes: inputs.map(\.type), body: MadeStep(make: make)),
+            StepDeclaration(Base.self, inputTypes: inputs.map(\.type)) { outputs, context in
+                try await make(outputs).run(context)
+            },
             inputs: inputs.map(\.name))
     }
 }

@@ -1,19 +1,22 @@
 /// What a step's type and initializer determine. Shared by all copies of the step.
 final class StepDeclaration {
+    /// The type-erased work of a step.
+    typealias Work = (StepOutputs, StepContext) async throws -> Any
+
     private let type: any Step.Type
-    let substitute: Any?
+    let requirements: Set<StepRequirement>
     let outputType: Any.Type
     let inputTypes: [Any.Type]
-    let body: any StepBody
+    let work: Work
     private(set) lazy var name = StepName.of(type)
 
-    init<Base: Step>(_ type: Base.Type, inputTypes: [Any.Type], body: any StepBody) {
+    init<Base: Step>(_ type: Base.Type, inputTypes: [Any.Type] = [], work: @escaping Work) {
         self.type = type
         self.inputTypes = inputTypes
-        self.body = body
+        self.work = work
+        requirements = type.requirements
         outputType = Base.Output.self
-        substitute = Base.Output.self == Void.self ? () : nil
     }
 
-    var requirements: Set<StepRequirement> { type.requirements }
+    var hasOutput: Bool { outputType != Void.self }
 }

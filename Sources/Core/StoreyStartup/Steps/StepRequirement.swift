@@ -15,8 +15,6 @@ public enum StepRequirement: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Set<StepRequirement> {
-    var requiresScreen: Bool { contains(.screen) || contains(.screenUntilRequested) }
-
     /// The names of the requirements, such as `screen, network`.
     package var text: String {
         StepRequirement.allCases.filter(contains).map(\.rawValue).joined(separator: ", ")

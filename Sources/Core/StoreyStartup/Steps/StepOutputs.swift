@@ -1,19 +1,7 @@
-/// The type-erased work of a step.
-protocol StepBody {
-    func run(_ outputs: StepOutputs, _ context: StepContext) async throws -> Any
-}
-
-struct MadeStep<Made: Step>: StepBody {
-    let make: (StepOutputs) throws -> Made
-
-    func run(_ outputs: StepOutputs, _ context: StepContext) async throws -> Any {
-        try await make(outputs).run(context)
-    }
-}
-
 /// The outputs of the steps that have finished. A class, so that reading it doesn't trigger copy-on-write.
 final class OutputStore {
-    var values: [Any?]
+    // An output isn't replaced, so that changing this calls nothing that could read it.
+    @exclusivity(unchecked) var values: [Any?]
 
     init(count: Int) { values = Array(repeating: nil, count: count) }
 }

@@ -139,8 +139,54 @@ import Testing
                 roles == [
                     LayerRole(
                         "view", layer: .named("view"), suffixes: ["ViewController", "DataSource"],
-                        conformances: ["View"]),
+                        conformances: ["View", "UITableViewDataSource"]),
                     LayerRole("service", layer: .named("service"), suffixes: ["Service", "Store"]),
+                    LayerRole("other", layer: .exempt),
+                ])
+        }
+    }
+
+    @Test func `Coordinators that know no screens are services`() throws {
+        let files = Self.merging(
+            Self.types(
+                "Sources/App", ["AViewController", "BViewController", "CViewController"],
+                ": UIViewController {}"),
+            Self.types(
+                "Sources/App", ["ACoordinator", "BCoordinator", "CoordinatorBase"],
+                " { func show(_ a: AViewController) {} }"),
+            Self.types("Sources/App", ["SyncingCoordinator"], " { func load() -> Mail {} }"),
+            // Starts another coordinator.
+            Self.types("Sources/App", ["MainCoordinator"], " { let next: ACoordinator }"),
+            // Shows what the system draws.
+            ["Sources/App/DrawingCoordinator.swift": "import UIKit\nfinal class DrawingCoordinator {}"],
+            Self.types("Sources/App", ["MailService"]))
+        try Sample.with(files) { sample in
+            let roles = try LayerRules.proposal(for: sample.root).rules.roles
+            #expect(
+                roles.filter { $0.layer == .named("service") || $0.layer == .named("coordinator") } == [
+                    LayerRole("service", layer: .named("service"), suffixes: ["SyncingCoordinator"]),
+                    LayerRole("coordinator", layer: .named("coordinator"), suffixes: ["Coordinator"]),
+                    LayerRole("service", layer: .named("service"), suffixes: ["Service"]),
+                ])
+        }
+    }
+
+    @Test func `What a design system shows, and what fills the system's views, are views`() throws {
+        let files = Self.merging(
+            Self.types("Sources/App", ["AViewController", "BViewController"], ": UIViewController {}"),
+            Self.types("Sources/DesignSystem", ["ToastManager"]),
+            Self.types("Sources/App/Model", ["RowSource"], ": NSObject, UITableViewDataSource {}"),
+            Self.types("Sources/App", ["MailManager"]))
+        try Sample.with(files) { sample in
+            let roles = try LayerRules.proposal(for: sample.root).rules.roles
+            #expect(
+                roles == [
+                    LayerRole(
+                        "view", layer: .named("view"), folders: ["**/DesignSystem/**"],
+                        suffixes: ["ViewController"],
+                        conformances: ["UIViewController", "UITableViewDataSource"]),
+                    LayerRole("service", layer: .named("service"), suffixes: ["Manager"]),
+                    LayerRole("model", layer: .entity, folders: ["**/Model/**"]),
                     LayerRole("other", layer: .exempt),
                 ])
         }

@@ -60,8 +60,7 @@ enum RoleVocabulary {
         folders: [
             "**/Views/**", "**/View/**", "**/ViewControllers/**", "**/Controllers/**",
             "**/Cells/**",
-            "**/UIComponents/**", "**/ViewComponents/**", "**/DesignSystem/**",
-        ],
+        ] + viewFolders,
         suffixes: [
             "View", "ViewController", "Cell", "TabBarController", "NavigationController",
         ],
@@ -70,7 +69,15 @@ enum RoleVocabulary {
             "UIView", "UIViewController", "UITableViewController", "UICollectionViewController",
             "UITableViewCell", "UICollectionViewCell", "UITabBarController", "UINavigationController",
             "NSView", "NSViewController", "Widget",
+            // What fills the system's views. Its implementations are often named like services or models.
+            "NSCollectionViewDataSource", "NSOutlineViewDataSource", "NSTableViewDataSource",
+            "QLPreviewControllerDataSource", "UIActivityItemProvider", "UIActivityItemSource",
+            "UICollectionViewDataSource", "UICollectionViewDiffableDataSource",
+            "UIPageViewControllerDataSource", "UIPickerViewDataSource", "UITableViewDataSource",
+            "UITableViewDiffableDataSource",
         ])
+    /// Folders that hold nothing but views and what shows them, such as `ToastManager`, whatever its name means elsewhere.
+    static let viewFolders = ["**/UIComponents/**", "**/ViewComponents/**", "**/DesignSystem/**"]
     static let repository = LayerRole(
         "repository", layer: .named("data"), folders: ["**/Repositories/**"],
         suffixes: ["Repository", "Repositories", "Gateway"])
@@ -104,16 +111,13 @@ enum RoleVocabulary {
         "feature", layer: .named("feature"), folders: ["**/*Feature/**", "**/Features/**"],
         suffixes: ["Feature", "Reducer"], conformances: ["Reducer", "ReducerProtocol"])
 
-    /// The system's views, and its protocols and classes that fill them, whose implementations are often named like
-    /// services.
-    static let viewProtocols = Set(
-        (view.conformances + [
-            "NSCollectionViewDataSource", "NSOutlineViewDataSource", "NSTableViewDataSource",
-            "QLPreviewControllerDataSource", "UIActivityItemProvider", "UIActivityItemSource",
-            "UICollectionViewDataSource", "UICollectionViewDiffableDataSource",
-            "UIPageViewControllerDataSource", "UIPickerViewDataSource", "UITableViewDataSource",
-            "UITableViewDiffableDataSource",
-        ]).map(NameHash.of))
+    /// The system's views, and its protocols and classes that fill them.
+    static let viewProtocols = Set(view.conformances.map(NameHash.of))
+    /// The modules that draw, and what code that shows screens names, apart from the app's own types.
+    static let screenModules: Set = ["AppKit", "Cocoa", "SwiftUI", "UIKit"]
+    static let screenSuffixes = [
+        "Coordinator", "Navigator", "Router", "Screen", "View", "ViewController", "Window",
+    ]
     /// The system's protocols of plain values.
     static let valueProtocols = Set(
         ["Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Identifiable"].map(NameHash.of))

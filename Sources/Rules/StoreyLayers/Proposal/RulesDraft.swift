@@ -14,6 +14,8 @@ struct RulesDraft {
     private let inherited: Set<UInt64>
     /// What some types evidently are, by their names.
     private let evidence: [String: Evidence]
+    /// The coordinators that evidently coordinate something else than screens, such as `SyncingCoordinator`.
+    private let workCoordinators: [String]
 
     /// What a declaration tells about a type, whatever its name means.
     private enum Evidence {
@@ -52,8 +54,42 @@ struct RulesDraft {
             }
         }
         self.typeNames = typeNames.sorted()
+        workCoordinators = Self.workCoordinators(names, survey, self.typeNames)
         self.inherited = inherited
         self.evidence = evidence
+    }
+
+    /// Returns the coordinators whose files know no screen: they import no module that draws, and name neither a screen nor another
+    /// coordinator. None if that's how the app's coordinators are.
+    private static func workCoordinators(
+        _ names: NameResolver, _ survey: ProjectSurvey, _ typeNames: [String]
+    ) -> [String] {
+        let suffix = RoleVocabulary.coordinator.suffixes[0]
+        func isScreen(_ name: String) -> Bool {
+            let name = name.hasSuffix("Protocol") ? String(name.dropLast(8)) : name
+            return RoleVocabulary.screenSuffixes.contains(where: name.hasSuffix)
+        }
+        let screens = Set((typeNames.filter(isScreen) + RoleVocabulary.screenSuffixes).map(NameHash.of))
+            .union(RoleVocabulary.viewProtocols)
+        var found: Set<String> = []
+        for file in survey.files.lazy.map({ names.files[$0] }) {
+            let own = file.syntax.declarations.filter {
+                $0.parent < 0 && $0.kind.isType && $0.kind != .protocol
+            }.map(\.name)
+            let coordinators = own.filter { $0.hasSuffix(suffix) }
+            guard !coordinators.isEmpty,
+                !own.contains(where: { $0.hasSuffix("View") || $0.hasSuffix("ViewController") }),
+                !file.syntax.imports.contains(where: { RoleVocabulary.screenModules.contains($0.module) })
+            else { continue }
+            let known = screens.subtracting(coordinators.map(NameHash.of))
+            if !file.syntax.references.contains(where: { known.contains($0.hash) }) {
+                found.formUnion(coordinators)
+            }
+        }
+        let all = typeNames.filter { $0.hasSuffix(suffix) }
+        guard found.count * 2 < all.count else { return [] }
+        // A suffix must not match another coordinator.
+        return found.filter { name in all.allSatisfy { found.contains($0) || !$0.hasSuffix(name) } }.sorted()
     }
 
     /// Returns the layers of an architecture, with the layers that each may reference.
@@ -153,13 +189,21 @@ struct RulesDraft {
         case nil where screens != .composable: named.append(Words.service)
         case .some, nil: break
         }
+        if let service = named.last, named.contains(where: { $0.name == Words.coordinator.name }),
+            !workCoordinators.isEmpty
+        {
+            roles.append(LayerRole(service.name, layer: service.layer, suffixes: workCoordinators))
+        }
         // Names tell more than folders, which often hold a whole screen.
-        roles += named.map {
-            LayerRole($0.name, layer: $0.layer, suffixes: suffixes(of: $0), conformances: $0.conformances)
+        roles += named.map { role in
+            LayerRole(
+                role.name, layer: role.layer, folders: role.name == Words.view.name ? Words.viewFolders : [],
+                suffixes: suffixes(of: role), conformances: role.conformances)
         }
         roles.append(Words.model)
         roles += named.compactMap { role in
-            role.folders.isEmpty ? nil : LayerRole(role.name, layer: role.layer, folders: role.folders)
+            let folders = role.folders.filter { !Words.viewFolders.contains($0) }
+            return folders.isEmpty ? nil : LayerRole(role.name, layer: role.layer, folders: folders)
         }
         if domain == .clean {
             // What has no other role there is used by views and view models.

@@ -6,16 +6,27 @@ import Foundation
 final class IndexedFile: @unchecked Sendable {
     private let bytes: UnsafeMutableRawBufferPointer
 
+    private init(byteCount: Int) {
+        // What `Bitstream` expects after the content.
+        bytes = .allocate(byteCount: byteCount + 8, alignment: 8)
+        bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    }
+
     /// Reads a file. Returns `nil` if it can't be read.
-    init?(_ path: String) {
+    convenience init?(_ path: String) {
         guard let file = fopen(path, "rb") else { return nil }
         defer { fclose(file) }
         var information = stat()
         guard fstat(fileno(file), &information) == 0 else { return nil }
         let size = Int(information.st_size)
-        bytes = .allocate(byteCount: size + 8, alignment: 8)
-        bytes.initializeMemory(as: UInt8.self, repeating: 0)
+        self.init(byteCount: size)
         guard fread(bytes.baseAddress, 1, size, file) == size else { return nil }
+    }
+
+    /// Creates a file with the given content.
+    convenience init(content: [UInt8]) {
+        self.init(byteCount: content.count)
+        bytes.copyBytes(from: content)
     }
 
     deinit { bytes.deallocate() }

@@ -21,6 +21,18 @@ extension FuzzTarget {
             let rules = try JSONDecoder().decode(LayerRules.self, from: Data(bytes))
             _ = RoleTable(rules.roles).role(ofPath: "Sources/Modules/Notes/View/NotesViewController.swift")
         },
+        FuzzTarget("index-unit") { bytes in
+            let time = FileTime(seconds: 0, nanoseconds: 0)
+            _ = try IndexUnit(
+                name: "Note.swift.o-1", time: time, IndexedFile(content: bytes), below: "/tmp/app")
+        },
+        FuzzTarget("index-record") { bytes in
+            let record = try IndexRecord(IndexedFile(content: bytes))
+            for occurrence in record.occurrences {
+                let symbol = IndexedSymbol(occurrence, in: record)
+                _ = (symbol.name, symbol.usr, symbol.overridden, symbol.parent, symbol.container)
+            }
+        },
         FuzzTarget("swift-lexer") { bytes in
             (bytes + [0]).withUnsafeBufferPointer { padded in
                 guard let start = padded.baseAddress else { return }

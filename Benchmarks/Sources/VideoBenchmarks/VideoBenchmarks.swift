@@ -17,11 +17,19 @@ public let videoBenchmarks: [Benchmark] = [
         var contenders = [
             Contender(name: "Storey (\(SystemConverter.library ?? "no library"))") { count in
                 for _ in 0..<count { SystemConverter().convert(picture, into: &target, scaling: .box) }
-            },
+            }
+        ]
+        if let libyuv = LibYUV() {
+            var encoded = naive
+            contenders.append(
+                Contender(name: "libyuv") { count in
+                    for _ in 0..<count { libyuv.encode(picture, into: &encoded) }
+                })
+        }
+        contenders.append(
             Contender(name: "naive Swift") { count in
                 for _ in 0..<count { convertNaively(picture, into: &naive) }
-            },
-        ]
+            })
         if let swscale = SWScale(picture.size) {
             var scaled = naive
             contenders.append(
@@ -52,7 +60,7 @@ private func decoding(_ name: String, _ text: String, _ format: PixelFormat) -> 
                 for _ in 0..<count { SystemConverter().convert(picture, into: &target, scaling: .box) }
             }
         ]
-        if let libyuv = LibYUVDecoder() {
+        if let libyuv = LibYUV() {
             var decoded = target
             contenders.append(
                 Contender(name: "libyuv") { count in

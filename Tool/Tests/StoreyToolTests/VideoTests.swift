@@ -402,6 +402,21 @@ import Testing
         }
     }
 
+    /// Noise can't be compressed, so it takes most bytes of all images.
+    @Test(arguments: [PixelSize(640, 480), PixelSize(200, 900), PixelSize(1920, 24)])
+    func `The page of a noisy image stays below a megabyte`(size: PixelSize) throws {
+        // D. Lehmer's generator with the constants of D. Knuth's MMIX.
+        var state: UInt64 = 1
+        let noise = (0..<4 * size.pixelCount).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: state >> 56)
+        }
+        let page = try VideoPage.html(title: "noise", PixelBuffer(packed: noise, .bgra, size))
+        #expect(page.utf8.count <= 1_000_000)
+        // As large as that permits.
+        #expect(page.utf8.count > 700_000 || size.height < 32)
+    }
+
     /// Each frame is decoded once, after the frames before and after it that a B frame needs.
     @Test func `The measured groups of pictures have possible orders`() throws {
         let measurements = try CodecMeasurements.shipped()

@@ -42,7 +42,7 @@ struct VideoPageCommand: ParsableCommand {
                     } else {
                         ("a built-in example", try ExampleImage.made())
                     }
-                return try VideoPage(title: title, shown).html()
+                return try VideoPage.html(title: title, shown)
             }
             try writeFile(html, to: URL(fileURLWithPath: output))
             Terminal.output.write("wrote \(output)\n")

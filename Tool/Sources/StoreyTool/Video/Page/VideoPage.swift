@@ -12,20 +12,39 @@ struct VideoPage {
     let size: PixelSize
     /// The color description for the conversion to video.
     let color: ColorDescription
+    /// The maximum width and height of the image on the page.
+    let side: Int
 
     /// - Parameters:
     ///   - title: The image's name.
     ///   - picture: The image, in any format and size.
-    init(title: String, _ picture: PixelBuffer) throws(PixelError) {
+    ///   - side: The maximum width and height of the image on the page.
+    init(title: String, _ picture: PixelBuffer, side: Int = maxSide) throws(PixelError) {
         self.title = title
+        self.side = side
         size = picture.size
-        let bound = FitGeometry.size(of: picture.size, within: PixelSize(320, 320))
+        let bound = FitGeometry.size(of: picture.size, within: PixelSize(side, side))
         self.picture = try picture.converted(to: .bgra, color: .screen, by: .exact)
             .scaled(to: bound, by: .exact)
         color =
             picture.format == .bgra
             ? ColorDescription(.likely(forHeight: picture.size.height))
             : ColorDescription(picture.color.matrix)
+    }
+
+    private static let maxSide = 320
+    private static let maxBytes = 1_000_000
+
+    /// Returns the HTML of a page of at most a megabyte. Noise can't be compressed, so a noisy image is shown in a smaller size.
+    static func html(title: String, _ picture: PixelBuffer) throws -> String {
+        var side = maxSide
+        while true {
+            let html = try VideoPage(title: title, picture, side: side).html()
+            let bytes = html.utf8.count
+            guard bytes > maxBytes, side > 32 else { return html }
+            // The bytes grow at most with the area, so this is small enough, or nearly.
+            side = min(side - 8, Int(Double(side) * (Double(maxBytes) / Double(bytes)).squareRoot()))
+        }
     }
 
     /// Returns the page's HTML. The same image always gives the same HTML.
@@ -35,7 +54,7 @@ struct VideoPage {
             title: "How digital video works",
             introduction: """
                 <p>Explained with <b>\(title.htmlEscaped)</b>, \(size), and the numbers that computers store. All values are \
-                exact. Images are scaled to at most 320 pixels per side.</p>
+                exact. Images are scaled to at most \(side) pixels per side.</p>
                 <noscript><p>Some parts of this page can be moved and need JavaScript.</p></noscript>
                 """,
             sections: [

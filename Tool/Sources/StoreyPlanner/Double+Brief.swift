@@ -12,7 +12,12 @@ extension Double {
     }
 
     /// The value with a noun, such as `1 viewer` or `2 viewers`.
-    func counted(_ one: String, _ several: String) -> String { "\(brief) \(self == 1 ? one : several)" }
+    func counted(_ one: String, _ several: String) -> String { "\(brief) \(brief == "1" ? one : several)" }
+
+    /// The value as a multiple, such as `1.5 times as many users`.
+    func timesAsMany(_ things: String) -> String {
+        brief == "1" ? "as many \(things) as now" : "\(brief) times as many \(things)"
+    }
 
     /// Returns the value rounded up or down to three significant digits.
     func significant(_ rule: FloatingPointRoundingRule) -> Double {

@@ -148,7 +148,7 @@ import Testing
         let cost = 8.0 / 6 * 42.99 / 730 + sent / 1e9 * 0.001
         #expect(abs(try figure(plan, "load_test.cost") - cost) < 1e-9)
         let report = plan.markdown(.init())
-        #expect(report.contains("WebRTC: 900 participants for 10 min: 8 machines that emulate them"))
+        #expect(report.contains("WebRTC: 900 participants for 10 min: 8 machines to emulate them"))
         #expect(!report.contains("HTTP: ") && report.contains("--load-test livekit"))
         #expect(test.scaled(by: 2).mediaMachines == 16)
     }

@@ -56,7 +56,7 @@ import Testing
             "actions.clip.out = 8 MB: line 3 of the file",
         ] { #expect(why.contains(part), "\(part)") }
         let busy = try #require(plan.explanation(of: "network_busy.app"))
-        #expect(busy.contains("network.app ÷ (needed × the 1 Gbit/s of a CCX13)"))
+        #expect(busy.contains("network.app ÷ (needed × the 1 Gbit/s of one CCX13)"))
         #expect(busy.contains("no guarantee: the slowest of public measurements"))
         #expect(try plan.json(.init()).contains(#""sizedBy" : "network""#))
     }
@@ -137,7 +137,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "film needs 21 GB of memory on each server, and 65 % of a m is 10.4 GB. Reduce its work, or add larger machines to price_lists."
+                == "film needs 21 GB of memory on each server, and 65 % of one m is 10.4 GB. Reduce its work, or add larger machines to price_lists."
         )
     }
 
@@ -148,7 +148,7 @@ import Testing
         #expect(limits.disk == 8 * 24e6 && limits.iops == 8 * 1600)
         #expect(
             plan.markdown(.init()).contains(
-                "The price list doesn't say what a m sustains. Assumed: memory 34.36 GB, disk 192 MB/s, iops 12,800 IOPS."
+                "The price list doesn't say what one m sustains. Assumed: memory 34.36 GB, disk 192 MB/s, iops 12,800 IOPS."
             ))
         #expect(
             plan.explanation(of: "memory_busy.app")?.contains(

@@ -9,7 +9,7 @@ import ToolInternal
         try CapacityPlan(
             Workload(
                 yaml: """
-                    users: { \(users) }
+                    users: { \(users), busiest_hour: 10 %, burst: 1.8 }
                     assumptions: { cpu_factor: 1 }
                     providers: [own]
                     price_lists:

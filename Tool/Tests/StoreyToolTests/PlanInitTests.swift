@@ -130,6 +130,24 @@ import Testing
         }
     }
 
+    @Test func `A language answers the question about the work, so that the range is narrower`() async throws
+    {
+        try await TemporaryFolder.with([:]) { root in
+            let made = try await Tool.run(
+                "plan", "init", "shop.yml", "--work", "PHP, 5, 20 kB", "--defaults", in: root)
+            #expect(made.status == 0, "\(made.errors)")
+            let text = try String(contentsOf: root.appendingPathComponent("shop.yml"), encoding: .utf8)
+            #expect(
+                keys(text)
+                    == "name: 'shop'\nlanguage: php\nactions:\n  - name: view\n    database: 5\n    out: 20 kB"
+            )
+            let why = try await Tool.run("plan", "shop.yml", "--explain", "actions.view.cpu", in: root)
+            #expect(
+                why.output.hasPrefix("actions.view.cpu = 22.6 ms, 11.3 ms to 45.2 ms: assumed, "),
+                "\(why.output)")
+        }
+    }
+
     @Test(arguments: [
         (["--users", "many"], "--users: max_monthly: “many” is not a number"),
         (["--jobs", "film 6 2 d"], "--jobs: film takes"),

@@ -27,6 +27,11 @@ extension Default {
         0.5e6, 1.2e6, 2.5e6,
         "a tile between 360p (libwebrtc's simulcast target 500 kbit/s) and 720p (2.5 Mbit/s)", "2026-07-20")
     static let audioRate = published(40e3, 64e3, 80e3, "voice, 60 to 80 kbit/s at Zoom", nil)
+    static let speaking = published(
+        0.25, 0.4, 0.5,
+        "each party of a conversation speaks less than half of the time, and 40 % in VoIP (Prasad et al., Voice Activity Detection for "
+            + "VoIP); the low end is a guess for rooms",
+        nil)
     static let recordingCPU = published(
         2, 3, 4,
         "vCPUs of a room composite, LiveKit egress README; Jitsi's Jibri needs one machine per recording",

@@ -1,9 +1,22 @@
 // Defaults for CPU times and servers.
 extension Default {
+    /// The CPU time of an action in an unknown language.
+    static func cpu(_ kind: String?) -> Default {
+        switch kind {
+        case "read": readCPU
+        case "sign_in": signInCPU
+        default: pageCPU
+        }
+    }
+
     static let readCPU = guess(
-        0.0001, 0.0005, 0.003, "a simple response from memory or one row; no reliable source")
+        0.0001, 0.0005, 0.003,
+        "a simple response from memory or one row; specify the language for a narrower range"
+    )
     static let pageCPU = guess(
-        0.003, 0.010, 0.040, "a page or response from three to ten queries through an ORM")
+        0.003, 0.010, 0.040,
+        "a page or response from three to ten queries through an ORM; specify the language for a narrower range"
+    )
     static let signInCPU = published(
         0.026, 0.045, 0.065,
         "Argon2id, 19 MiB, t=2, p=1: 25.6 CPU-ms measured on a Zen 5 core, as on a common cloud vCPU",

@@ -199,7 +199,7 @@ extension PriceList {
             assumed.append(path)
             return reader.assume(
                 .choice(perVCPU * vcpu, "\(resource.text(perVCPU)) per vCPU, as \(example)"),
-                resource.measure, "the \(resource.title) that a \(name) sustains", named: path
+                resource.measure, "the \(resource.title) that one \(name) sustains", named: path
             ).likely
         }
         let limits = Limits(

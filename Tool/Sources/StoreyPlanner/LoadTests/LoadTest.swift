@@ -147,11 +147,14 @@ extension CapacityPlan {
         guard let test = loadTest else { return }
         report.heading("Load test")
         func text(_ name: String) -> String { figureText("load_test.\(name)") }
+        func counted(_ name: String, _ one: String, _ several: String) -> String {
+            "\(text(name)) \(text(name) == "1" ? one : several)"
+        }
         var parts: [String] = []
         if test.hasRequests {
             parts.append(
-                "HTTP: \(text("rate")) requests per second for \(text("length")): \(text("users")) virtual \(test.virtualUsers == 1 ? "user" : "users"), up to \(text("memory")) of memory, "
-                    + "\(text("machines")) \(test.machines == 1 ? "machine" : "machines"), \(text("sent")) sent. "
+                "HTTP: \(counted("rate", "request", "requests")) per second for \(text("length")): \(counted("users", "virtual user", "virtual users")), up to \(text("memory")) of memory, "
+                    + "\(counted("machines", "machine", "machines")), \(text("sent")) sent. "
                     + "Generate it with `storey plan FILE --load-test k6`, `locust`, or `wrk`."
                     + (test.skippedActions.isEmpty
                         ? ""
@@ -159,7 +162,7 @@ extension CapacityPlan {
         }
         if test.mediaMachines > 0 {
             parts.append(
-                "WebRTC: \(text("participants")) participants for \(text("length")): \(text("media_machines")) \(test.mediaMachines == 1 ? "machine" : "machines") that emulate them "
+                "WebRTC: \(counted("participants", "participant", "participants")) for \(text("length")): \(counted("media_machines", "machine", "machines")) to emulate them "
                     + "with recorded media, or \(text("browser_machines")) with real browsers, \(text("media_sent")) sent. "
                     + "Generate it with `storey plan FILE --load-test livekit`, or use the OpenVidu load test."
             )

@@ -40,7 +40,7 @@ extension CapacityPlan {
                 reason:
                     "all tiers together need \(single.tier.needs), and one \(single.machine.name) has \(single.machine.words)",
                 tippingPoint: times.isFinite
-                    ? "\(times.brief) times as many users: then the \(resource.title) of one machine is used by \(limit.percent)"
+                    ? "\(times.timesAsMany("users")): then the \(resource.title) of one machine is used by \(limit.percent)"
                     : "a larger load, because users add none")
         }
         let tightest = single.tightest
@@ -62,7 +62,7 @@ extension CapacityPlan {
         let kept =
             both > 0 ? "the remaining \(both.brief) for storage, CDN, and operation apply in any case; " : ""
         return Advice(
-            topic: "hosting", decision: "on-premise",
+            topic: "hosting", decision: Advice.onPremise,
             reason:
                 "\(servers.counted("on-premise server", "on-premise servers")) cost \(cost.brief) EUR per month, servers and egress at \(best.title) cost \(instead.brief); \(kept)maintenance is not included",
             tippingPoint: "\((instead - cost).brief) EUR per month of maintenance")
@@ -95,6 +95,9 @@ extension CapacityPlan {
 }
 
 extension Advice {
+    /// The decision for on-premise servers.
+    static let onPremise = "on-premise"
+
     init(topic: String, decision: String, reasons: [String], tippingPoints: [String]) {
         self.init(
             topic: topic, decision: decision, reason: reasons.joined(separator: "; "),

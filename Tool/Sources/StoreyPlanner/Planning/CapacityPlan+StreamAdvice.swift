@@ -54,7 +54,7 @@ extension CapacityPlan {
             decision: choice.transcoder == .client
                 ? "on the client, all sizes at once (simulcast)" : "on the server",
             reasons: [
-                "all sizes take \(sent.bits) of a sender's \(uplink.bits), and a server would keep \(vcpu.brief) vCPUs busy per channel"
+                "all sizes take \(sent.bits) of a sender's \(uplink.bits), and a server would keep \(vcpu.counted("vCPU", "vCPUs")) busy per channel"
             ], tippingPoints: choice.transcoderTippingPoints)
     }
 }

@@ -53,7 +53,7 @@ extension CapacityPlan {
     /// Returns the figures of one row of the forecast.
     private func monthFigures(_ month: Growth.Month, isGrowing: Bool) -> [Figure] {
         let (name, levels) = (month.name(isGrowing), workload.levels)
-        let when = isGrowing ? "in month \(month.number)" : "with \(month.factor.brief) times as many users"
+        let when = isGrowing ? "in month \(month.number)" : "with \(month.factor.timesAsMany("users"))"
         let rate = workload.users.growthPerMonth.map { [$0.name] } ?? []
         let list = bestList.map { workload.prices($0, $0.machineCurrency) } ?? []
         let targets = load.tiers.flatMap { workload.targets($0) }

@@ -18,7 +18,7 @@ extension CapacityPlan {
                 // Without requests to servers the trigger never fires.
                 guard let rate = load.tiers.first(where: { $0.kind == .app })?.rate else { return nil }
                 return trigger(
-                    "\(count.brief) requests per second at the peak", phase.name,
+                    "\(count.counted("request", "requests")) per second at the peak", phase.name,
                     figure(
                         of: phase, "at_requests", count / rate, "load.requests"))
             case .day(let day):
@@ -41,7 +41,8 @@ extension CapacityPlan {
             guard size.tier.kind == .database else {
                 triggers.append(
                     trigger(
-                        busy, "add a \(size.machine.name) for \(size.tier.name)", headroom(of: size, limit)))
+                        busy, "add one \(size.machine.name) for \(size.tier.name)", headroom(of: size, limit))
+                )
                 continue
             }
             guard let largest = largestMachine(for: size) else { continue }
@@ -52,7 +53,7 @@ extension CapacityPlan {
             let most = largest.bottleneck(limit)
             triggers.append(
                 trigger(
-                    "\(most.resource.title) of the database above \(limit.percent) of the largest machine (\(largest.vcpu) vCPUs)",
+                    "\(most.resource.title) of the database above \(limit.percent) of the largest machine (\(Double(largest.vcpu).counted("vCPU", "vCPUs")))",
                     "use read replicas or split the database",
                     Figure(
                         "growth.\(size.tier.name).largest", most.factor, .factor,

@@ -27,7 +27,7 @@ struct RoomLoad: Sendable {
 extension Workload.Media {
     /// The names of the inputs of the sent and received streams.
     var streamNames: [String] {
-        [people, tiles, audio, voices].map(\.name)
+        ([people, tiles, audio, voices] + [speaking].compactMap(\.self)).map(\.name)
             + (layers.isEmpty ? [video.name] : layers.flatMap { [$0.rate.name, $0.shown.name] })
     }
 
@@ -53,7 +53,8 @@ extension Workload {
         let voicePackets = sample[assumptions.audioPackets]
         let others = max(0, people - 1)
         let seen = min(others, sample[media.tiles])
-        let audible = min(others, sample[media.voices])
+        let activity = VoiceActivity(speaking: media.speaking.map { sample[$0] } ?? 1)
+        let audible = activity.heard(of: others, most: sample[media.voices])
         var room = RoomLoad()
         var mixing = 0.0
         room.uplink = sent + audio
@@ -65,15 +66,16 @@ extension Workload {
             room.bitsOut = people * (seen * video + audible * audio)
             room.packets =
                 people * (packets(sent, sample) + seen * packets(video, sample))
-                + people * (1 + audible) * voicePackets
+                + people * (activity.sent + audible) * voicePackets
         case .mcu:
             let mixed = video > 0 ? sample[assumptions.mixedVideo] : 0
             room.bitsOut = people * (mixed + audio)
-            room.packets = people * (packets(sent, sample) + packets(mixed, sample) + 2 * voicePackets)
+            room.packets =
+                people * (packets(sent, sample) + packets(mixed, sample) + (activity.sent + 1) * voicePackets)
             let pictures = min(people, sample[media.tiles])
             if video > 0 { mixing = Self.mixing(pictures) * (media.hasOwnLayouts ? people : 1) }
         }
-        room.bitsIn = people * (sent + audio)
+        room.bitsIn = people * (sent + activity.sent * audio)
         room.vcpu =
             room.packets * sample[assumptions.packetCPU]
             + (room.bitsIn + room.bitsOut) / 1e9 * sample[assumptions.gigabitCPU] + mixing

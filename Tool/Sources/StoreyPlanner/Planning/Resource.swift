@@ -103,7 +103,7 @@ extension Tier {
         guard left > 0 else {
             throw QueueError(
                 .value,
-                "\(name) needs \(resource.words(each)) on each server, and \(utilization.percent) of a \(machine.name) is "
+                "\(name) needs \(resource.words(each)) on each server, and \(utilization.percent) of one \(machine.name) is "
                     + "\(resource.text(utilization * capacity)). Reduce its work, or add larger machines to price_lists."
             )
         }

@@ -18,7 +18,7 @@ extension CapacityPlan {
         let needs = workload.resourceInputs(tier.name, load)
         let machine = Figure(
             "machine.\(tier.name)", Double(size.vcpu), .count,
-            "vCPUs of a \(size.machine.name), the machine of \(tier.name)",
+            "vCPUs of one \(size.machine.name), the machine of \(tier.name)",
             "the machine at \(list.title) with the lowest cost for \(tier.name) that meets the targets",
             of: needs + [levels.utilization.name, levels.confidence.name, levels.spare.name] + targets
                 + slowdown
@@ -44,7 +44,7 @@ extension CapacityPlan {
         let each = tier.demand(resource).each(vcpu: size.vcpu)
         let limit =
             resource == .cpu
-            ? "vCPUs" : "the \(resource.text(size.machine.limits[resource])) of a \(size.machine.name)"
+            ? "vCPUs" : "the \(resource.text(size.machine.limits[resource])) of one \(size.machine.name)"
         return Figure(
             resource.busyFigure(of: tier.name), size.utilization(of: resource), .share,
             "utilization of the \(resource.title) of a needed server of \(tier.name) at the peak",

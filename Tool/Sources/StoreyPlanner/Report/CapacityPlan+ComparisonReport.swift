@@ -55,8 +55,8 @@ extension Comparison {
     /// The gap, in percentage points for shares.
     fileprivate var gapText: String {
         let gap = measure == .share && gap.magnitude < 1e-9 ? 0 : gap
-        let sign = gap < 0 ? "−" : "+"
         let size = gap.magnitude
-        return sign + (measure == .share ? "\((size * 100).brief) points" : size.wholePercent)
+        let text = measure == .share ? "\((size * 100).brief) points" : size.wholePercent
+        return text.hasPrefix("0 ") ? text : (gap < 0 ? "−" : "+") + text
     }
 }

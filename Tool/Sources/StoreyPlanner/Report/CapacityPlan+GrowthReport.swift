@@ -40,6 +40,6 @@ extension CapacityPlan {
             $0 <= 120 ? ", \(date(months: $0)) at this growth" : ", in more than ten years"
         }
         return
-            "\(begin), at \(factor.brief) times as many users\(when ?? ""): \(trigger.task). Monitor: \(trigger.condition)."
+            "\(begin), at \(factor.timesAsMany("users"))\(when ?? ""): \(trigger.task). Monitor: \(trigger.condition)."
     }
 }

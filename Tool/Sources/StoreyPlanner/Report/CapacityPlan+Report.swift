@@ -67,7 +67,11 @@ extension CapacityPlan {
 
     private func decision(_ best: Offer) -> PlanReport.Answer {
         let users = workload.users.maxMonthly
-        let hosting = advice.first { $0.topic == "hosting" }.map { " Recommended hosting: \($0.decision)." }
+        let hosting = advice.first { $0.topic == "hosting" }.map {
+            $0.decision == Advice.onPremise
+                ? " On-premise servers would cost less; see the recommendations."
+                : " Recommended hosting: \($0.decision)."
+        }
         return PlanReport.Answer(
             title: "Decision",
             value: best.servers == 0
@@ -143,7 +147,7 @@ extension CapacityPlan {
     private var limitText: String {
         let limit = workload.levels.utilization.likely
         func text(_ bottleneck: (name: String, resource: Resource, factor: Double)) -> String {
-            "at \(bottleneck.factor.brief) times as many users"
+            "at \(bottleneck.factor.timesAsMany("users"))"
                 + (date(factor: bottleneck.factor).map { " (\($0) at this growth)" } ?? "")
         }
         guard let first = bottleneck(limit), let breaking = breaksFirst else {
@@ -180,7 +184,10 @@ extension CapacityPlan {
         rows.append(["sent to users", figureText("load.sent")])
         rows.append(["received from users", figureText("load.received")])
         rows.append(["sent per month", figureText("load.egress")])
-        rows.append(["stored after \(workload.levels.keep.likely.brief) months", figureText("load.storage")])
+        rows.append([
+            "stored after \(workload.levels.keep.likely.counted("month", "months"))",
+            figureText("load.storage"),
+        ])
         report.table(["", "likely"], rows)
     }
 
@@ -215,7 +222,7 @@ extension CapacityPlan {
                 machine.assumedLimits.contains { $0.hasSuffix(".\(resource.rawValue)") }
             }
             return
-                "The price list doesn't say what a \(machine.name) sustains. Assumed: "
+                "The price list doesn't say what one \(machine.name) sustains. Assumed: "
                 + limits.map { "\($0.rawValue) \($0.text(machine.limits[$0]))" }.joined(separator: ", ") + "."
         }
     }

@@ -32,7 +32,14 @@ extension Section {
             Field("audio", .quantity(.bitRate, .audioRate), "the bit rate of a voice"),
             Field(
                 "voices", .quantity(.count, .choice(3, "servers forward the loudest")),
-                "the number of voices that each participant hears"),
+                "the number of voices that each participant hears at most"),
+            Field(
+                "dtx", .flag,
+                "whether participants send almost nothing while they are silent (discontinuous transmission)"),
+            Field(
+                "speaking", .quantity(.share, nil),
+                "the share of the time in which a participant speaks, with discontinuous transmission; has a default with dtx"
+            ),
             Field(
                 "recorded", .quantity(.share, .choice(0, "nothing is recorded")),
                 "the share of rooms that are recorded"),

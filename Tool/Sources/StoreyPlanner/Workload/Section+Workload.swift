@@ -6,6 +6,9 @@ extension Section {
             Field("name", .text, "the name of the plan"),
             Field("users", .group(users), "the number of users, and their times and places"),
             Field("actions", .groups(action), "the actions of the users and their costs"),
+            Field(
+                "language", .choice(Workload.languages),
+                "the language of the servers, from which the default of cpu follows"),
             Field("media", .group(media), "calls: the number of rooms, their size, and recording"),
             Field("streams", .groups(stream), "streams from one sender to many viewers"),
             Field(

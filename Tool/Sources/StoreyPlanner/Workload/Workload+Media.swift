@@ -3,6 +3,8 @@ extension Workload {
         let people, hoursPerMonth, tiles, video, audio, voices, recorded: Quantity
         /// The number of rooms, or the share of concurrent users in calls. The file has one of them.
         let rooms, inCalls: Quantity?
+        /// The share of the time in which a participant sends a voice. `nil` if silence is sent, too.
+        let speaking: Quantity?
         let isEncrypted, hasOwnLayouts: Bool
         /// The simulcast layers. Empty if each participant sends one video stream.
         let layers: [(rate: Quantity, shown: Quantity)]
@@ -29,6 +31,12 @@ extension Workload {
                     line: values.line(of: "layers"), source: "the mean of media.layers")
             audio = values.needed("audio")
             voices = values.needed("voices")
+            speaking =
+                values.quantity("speaking")
+                ?? (values.flag("dtx")
+                    ? reader.assume(
+                        .speaking, .share, "the share of the time in which a participant speaks",
+                        named: "media.speaking") : nil)
             recorded = values.needed("recorded")
             isEncrypted = values.flag("end_to_end_encrypted")
             hasOwnLayouts = values.flag("own_layouts")

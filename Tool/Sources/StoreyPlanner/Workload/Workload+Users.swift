@@ -43,7 +43,8 @@ extension Workload {
             dailyShare = values.needed("daily_share")
             sessionsPerDay = values.needed("sessions_per_day")
             sessionLength = values.needed("session_length")
-            let assumed: Quantity = values.needed("busiest_hour")
+            let assumed = reader.replace(
+                values.needed("busiest_hour"), with: .peakShare(users: maxMonthly.likely))
             busiestHour =
                 values.numbers("hours").map { hours in
                     reader.derive(
@@ -51,7 +52,7 @@ extension Workload {
                         source: places.isEmpty
                             ? "the maximum of users.hours" : "the maximum of users.hours over all places")
                 } ?? assumed
-            burst = values.needed("burst")
+            burst = reader.replace(values.needed("burst"), with: .burst(users: maxMonthly.likely))
             regions = values.needed("regions")
             peakOnline =
                 isUnknown && isAll && crowd > 0

@@ -33,7 +33,7 @@ extension Workload {
         let isByWebSocket: Bool
         let p99: Quantity?
 
-        init(_ values: Values, _ reader: inout WorkloadReader) {
+        init(_ values: Values, _ language: Language?, _ reader: inout WorkloadReader) {
             let name = values.text("name") ?? ""
             self.name = name
             path = values.text("path") ?? "/" + name
@@ -60,16 +60,13 @@ extension Workload {
             let given = values.quantity("cpu")
             isMeasured = given != nil
             measuredTo = values.quantity("measured_to")
-            let standard: Default =
-                switch values.text("kind") {
-                case "read": .readCPU
-                case "sign_in": .signInCPU
-                default: .pageCPU
-                }
+            let kind = values.text("kind")
+            let queries = values.lines["database"] == nil ? nil : database.likely
             cpu =
                 given
                 ?? reader.assume(
-                    standard, .time, "the CPU time on a provider's vCPU", named: "actions.\(name).cpu")
+                    language?.cpu(kind, queries: queries) ?? .cpu(kind), .time,
+                    "the CPU time on a provider's vCPU", named: "actions.\(name).cpu")
         }
     }
 

@@ -51,7 +51,8 @@ public struct Workload: Sendable {
         users = Users(
             values.needed("users"), crowd: values.crowd,
             isAll: values.groups("actions").isEmpty, &reader)
-        actions = values.groups("actions").map { Action($0, &reader) }
+        let language = values.text("language").flatMap(Language.init)
+        actions = values.groups("actions").map { Action($0, language, &reader) }
         media = values.group("media").map { Media($0, &reader) }
         streams = values.groups("streams").map { Stream($0, &reader) }
         jobs = values.groups("jobs").map { Job($0) }

@@ -51,6 +51,18 @@ extension WorkloadReader {
         return settled
     }
 
+    /// Replaces a default with one that depends on other values in the file. It remains a default.
+    mutating func replace(_ quantity: Quantity, with standard: Default) -> Quantity {
+        guard quantity.isAssumed else { return quantity }
+        let replaced = Quantity(
+            name: quantity.name, meaning: quantity.meaning, measure: quantity.measure, low: standard.low,
+            likely: standard.likely, high: standard.high,
+            spread: standard.low == standard.high ? .fixed : .triple, source: standard.source,
+            asOf: standard.asOf.flatMap(CalendarDay.init), origin: .assumed, index: quantity.index)
+        quantities[quantity.index] = replaced
+        return replaced
+    }
+
     /// Raises a default to a lower bound that follows from other values in the file. It remains a default.
     mutating func raise(_ quantity: Quantity, to least: Double, source: String) -> Quantity {
         guard quantity.isAssumed, quantity.low < least else { return quantity }

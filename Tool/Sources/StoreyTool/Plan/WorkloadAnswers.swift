@@ -14,7 +14,10 @@ struct WorkloadAnswers: ParsableArguments {
     var sessions: String?
     @Option(help: "What users do, and how often in a session, such as 'view 10, search 3'.")
     var actions: String?
-    @Option(help: "CPU time, database transactions, and response of an action, such as '5 ms, 2, 20 kB'.")
+    @Option(
+        help:
+            "CPU time or language, database transactions, and response of an action, such as '5 ms, 2, 20 kB'."
+    )
     var work: String?
     @Option(
         name: .customLong("where"),

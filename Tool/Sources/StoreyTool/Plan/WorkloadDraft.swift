@@ -26,6 +26,7 @@ struct WorkloadDraft {
 
     var name: String
     var users: Group = [:]
+    var language: String?
     var actions: [Group] = []
     /// What each action takes.
     var work: Group = [:]
@@ -49,6 +50,9 @@ struct WorkloadDraft {
 
         # The load, the traffic, and the storage grow with the users.
         \(userList)
+
+        # The language of the servers. The CPU time of actions without cpu follows from it.
+        \(language.map { "language: \($0)" } ?? "# language: swift")
 
         # What users do. cpu is the time on a core of the machine where you measured it.
         \(actionList)

@@ -1,3 +1,5 @@
+import StoreyPlanner
+
 /// A question of `storey plan init`. An option of the same name answers it on the command line.
 struct WorkloadQuestion: Sendable {
     /// The name of the option, without dashes.
@@ -50,12 +52,16 @@ struct WorkloadQuestion: Sendable {
         WorkloadQuestion(
             option: "work",
             text:
-                "What does such an action take: CPU time, database transactions, and response, such as 5 ms, 2, 20 kB?",
-            reason: "It determines the number of servers and the traffic; measure it as soon as you can.",
-            standard: "a simple request without a database"
+                "What does such an action take: CPU time or language, database transactions, and response, such as 5 ms, 2, 20 kB or php, 5, 20 kB?",
+            reason:
+                "It determines the number of servers and the traffic. A language gives a narrower default until you have measured.",
+            standard: "10 ms, 0, 0 B, with a wide range"
         ) { draft, answer in
             let parts = answer.parts
-            draft.work["cpu"] = parts.first
+            let language = parts.first.map { $0.lowercased() }
+            let isLanguage = language.map(Workload.languages.contains) ?? false
+            draft.language = isLanguage ? language : nil
+            draft.work["cpu"] = isLanguage ? nil : parts.first
             draft.work["database"] = parts.dropFirst().first
             draft.work["out"] = parts.dropFirst(2).rest
         },

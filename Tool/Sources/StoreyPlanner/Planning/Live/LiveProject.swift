@@ -100,7 +100,7 @@ extension CapacityPlan {
                     name: LiveOption.fewer, saved: idle.reduce(0) { $0 + $1.wasted }, cost: 0, downtime: 0,
                     inputs: idle.map { "live.\($0.group.name).wasted" }, costName: nil,
                     steps: idle.map {
-                        "return \(($0.group.count.likely - $0.needed).counted("server", "servers")) of \($0.group.name) one after the other"
+                        "return \(($0.group.count.likely - $0.needed).counted("server", "servers")) of \($0.group.name), and measure after each"
                     }))
         }
         for improvement in live.improvements {
@@ -121,7 +121,7 @@ extension CapacityPlan {
                         "deploy it on one server of \(group.name) and measure", "deploy it on the others",
                         fewer > 0
                             ? "return \(fewer.counted("server", "servers"))"
-                            : "the servers then suffice for \(then.limit.brief) times the users",
+                            : "the servers then suffice for \(then.limit.timesAsMany("users"))",
                     ]))
         }
         options += [scaling].compactMap(\.self)
@@ -164,7 +164,7 @@ extension CapacityPlan {
                     servers.needed > servers.group.count.likely
                     ? ", the first now, because the others don't suffice if one fails" : ""
                 return
-                    "rent \(count.counted("more server", "more servers")) of \(servers.group.name) for \(factor.brief) times as many users\(due)"
+                    "rent \(count.counted("more server", "more servers")) of \(servers.group.name) for \(factor.timesAsMany("users"))\(due)"
             })
     }
 
@@ -181,9 +181,9 @@ extension CapacityPlan {
                 ?? "keep them, and add servers of \(first.group.name) in time",
             reason:
                 "they cost \(liveCost.text(decimals: 2)) EUR per month, of which \(liveServers.reduce(0) { $0 + $1.wasted }.text(decimals: 2)) are wasted; "
-                + "the \(first.resource.title) of \(first.group.name) breaks first, at \(first.breaks.brief) times as many users",
+                + "the \(first.resource.title) of \(first.group.name) breaks first, at \(first.breaks.timesAsMany("users"))",
             tippingPoint:
-                "\(first.limit.brief) times as many users\(due): then \(first.group.name) needs more servers")
+                "\(first.limit.timesAsMany("users"))\(due): then \(first.group.name) needs more servers")
     }
 }
 

@@ -8,7 +8,7 @@ extension CapacityPlan {
             let limit = (use.goal.likely / fleet.slowdown).duration
             let isBelow = side.isClientAble ? "above" : "below"
             let devices =
-                "99 % of the devices take at most \(fleet.slowdown.brief) times \(use.cpu.likely.duration), and the target is \(use.goal.likely.duration)"
+                "99 % of the devices take at most \(fleet.slowdown.brief == "1" ? "" : "\(fleet.slowdown.brief) times ")\(use.cpu.likely.duration), and the target is \(use.goal.likely.duration)"
             let reasons = [devices, side.money, side.splitText, side.stageText].compactMap(\.self)
             return Advice(
                 topic: side.name, decision: side.place.words, reason: reasons.joined(separator: "; "),

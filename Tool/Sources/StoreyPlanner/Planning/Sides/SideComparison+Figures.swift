@@ -88,12 +88,12 @@ extension CapacityPlan {
             let time = use.cpu.likely * device.slowdown.likely
             return [
                 Figure(
-                    name, time, .time, "the duration of \(side.name) on a \(device.name) device",
+                    name, time, .time, "the duration of \(side.name) on devices of the class \(device.name)",
                     "cpu × slowdown", of: [use.cpu.name, device.slowdown.name]),
                 Figure(
                     "\(name).battery",
                     use.count * time * fleet.corePower.likely / (fleet.battery.likely * 3600), .share,
-                    "the share of the battery of a \(device.name) device that it takes there, for \(side.work.per)",
+                    "the share of the battery that it takes on devices of the class \(device.name), for \(side.work.per)",
                     "duration × core_power × frequency ÷ battery",
                     of: [name, fleet.corePower.name, fleet.battery.name] + use.countInputs),
             ]

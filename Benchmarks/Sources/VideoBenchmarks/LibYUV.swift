@@ -8,7 +8,8 @@ import StoreyVideo
     import Glibc
 #endif
 
-/// libyuv's functions between Y′CbCr and RGB, if it is installed. They interpolate chroma as well, halfway between pixels.
+/// libyuv's functions between Y′CbCr and RGB, if it is installed. They interpolate chroma as well, halfway between
+/// pixels.
 struct LibYUV {
     private typealias Bytes = UnsafeMutablePointer<UInt8>
     private typealias I420 =

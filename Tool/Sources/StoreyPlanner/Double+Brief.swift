@@ -48,7 +48,8 @@ extension Double {
     /// The value with its sign, such as `+12` or `−3.5`.
     var signed: String { "\(self < 0 ? "−" : self > 0 ? "+" : "")\(magnitude.brief)" }
 
-    /// Returns the relative change from a value, such as `+14 %`, or `nil` if it is too small to be shown or not defined.
+    /// Returns the relative change from a value, such as `+14 %`, or `nil` if it is too small to be shown or not
+    /// defined.
     func relative(to before: Double) -> String? {
         guard before > 0, abs(self / before - 1) >= 0.0005 else { return nil }
         return "\(((self / before - 1) * 100).signed) %"

@@ -18,7 +18,8 @@ import Testing
         ("language: php", ", kind: sign_in", 45), ("language: php", ", cpu: 7 ms", 7),
     ]
 
-    /// A benchmark needs 11.3 ms for a list from five queries in PHP. Products do twice as much, and a query as long as the rest of a request.
+    /// A benchmark needs 11.3 ms for a list from five queries in PHP. Products do twice as much, and a query as
+    /// long as the rest of a request.
     @Test(arguments: cases)
     func `The default CPU time follows from the language and the database transactions`(
         language: String, action: String, milliseconds: Double

@@ -3,7 +3,8 @@ import Testing
 
 @testable import StoreyPlanner
 
-/// With Poisson arrivals and exponential service times, the formulas are exact, so the deviation is the simulation's own error.
+/// With Poisson arrivals and exponential service times, the formulas are exact, so the deviation is the
+/// simulation's own error.
 @Suite struct `The simulation of every tier` {
     /// An app with a database, jobs, and calls on servers with two vCPUs.
     private static let file = """

@@ -37,7 +37,8 @@ import Testing
         return Dictionary(plan.figures.map { ($0.name, $0.value) }) { first, _ in first }
     }
 
-    /// Four others speak 40 % of the time: 1.5744 of at most three voices. A participant sends 40 % and a twentieth of the rest.
+    /// Four others speak 40 % of the time: 1.5744 of at most three voices. A participant sends 40 % and a twentieth
+    /// of the rest.
     @Test func `Silence takes no egress, and fewer packets`() throws {
         let (all, spoken) = (try figures(""), try figures(", speaking: 40 %"))
         #expect(try figures(", dtx: true")["media.sent"] == spoken["media.sent"])

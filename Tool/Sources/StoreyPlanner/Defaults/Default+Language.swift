@@ -25,8 +25,9 @@ extension Workload {
 
         private static let measuredQueries = 5.0
 
-        /// The CPU time of a list from five queries through an ORM: busy vCPUs ÷ requests per second, and the geometric mean of
-        /// several frameworks. Requests for one row, with about two queries in the mean, took 0.46 to 0.69 times as long.
+        /// The CPU time of a list from five queries through an ORM: busy vCPUs ÷ requests per second, and the
+        /// geometric mean of several frameworks. Requests for one row, with about two queries in the mean, took
+        /// 0.46 to 0.69 times as long.
         private var measuredList: (Double, String) {
             switch self {
             case .python, .php, .ruby:

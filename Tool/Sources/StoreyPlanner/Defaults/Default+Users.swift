@@ -35,8 +35,8 @@ extension Default {
     static func peakShare(users: Double) -> Default { mean(peakShare, crowdPeakShare, users: users) }
     static func burst(users: Double) -> Default { mean(burst, crowdBurst, users: users) }
 
-    /// Returns the first default up to 100,000 users, the second from 10 million, and their weighted geometric mean between, so that
-    /// the load never falls when the number of users grows.
+    /// Returns the first default up to 100,000 users, the second from 10 million, and their weighted geometric mean
+    /// between, so that the load never falls when the number of users grows.
     private static func mean(_ few: Default, _ many: Default, users: Double) -> Default {
         let part = min(1, max(0, (log10(max(1, users)) - 5) / 2))
         guard part > 0, part < 1 else { return part > 0 ? many : few }

@@ -5,11 +5,12 @@ struct VoiceActivity {
     /// The share of the time in which a participant speaks. 1 if silence is sent, too.
     let speaking: Double
 
-    /// The mean share of the full rate that a participant sends. Opus sends one of 20 frames of silence (RFC 6716, 2.1.9).
+    /// The mean share of the full rate that a participant sends. Opus sends one of 20 frames of silence (RFC 6716,
+    /// 2.1.9).
     var sent: Double { speaking + (1 - speaking) / 20 }
 
-    /// Returns the mean number of voices that a participant receives. Participants speak independently, which is too many where
-    /// they take turns.
+    /// Returns the mean number of voices that a participant receives. Participants speak independently, which is
+    /// too many where they take turns.
     /// - Parameters:
     ///   - others: The number of other participants. The mean of the two neighbors if it isn't whole.
     ///   - most: The number of the loudest voices that are sent at most.

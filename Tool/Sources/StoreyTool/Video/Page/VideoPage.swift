@@ -35,7 +35,8 @@ struct VideoPage {
     private static let maxSide = 320
     private static let maxBytes = 1_000_000
 
-    /// Returns the HTML of a page of at most a megabyte. Noise can't be compressed, so a noisy image is shown in a smaller size.
+    /// Returns the HTML of a page of at most a megabyte. Noise can't be compressed, so a noisy image is shown in a
+    /// smaller size.
     static func html(title: String, _ picture: PixelBuffer) throws -> String {
         var side = maxSide
         while true {

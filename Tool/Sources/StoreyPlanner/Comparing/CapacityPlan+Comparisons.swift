@@ -92,7 +92,7 @@ extension CapacityPlan {
         let exact = try ErlangC(arrivals: 1.4, service: 1, servers: 2)
         let found = try Simulation(
             arrivals: .exponential(1 / 1.4), stations: [.init(servers: 2, service: .exponential(1))]
-        ).run(requests: max(20_000, requests / 4), seed: 1) { _ in shouldContinue(0) }
+        ).run(requests: min(1_000_000, max(20_000, requests / 4)), seed: 1) { _ in shouldContinue(0) }
         // An interrupted simulation proves nothing.
         guard found.isComplete else { return }
         let miss = abs(found.stations[0].wait.value - exact.meanWait)

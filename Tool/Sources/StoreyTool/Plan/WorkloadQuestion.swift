@@ -52,9 +52,9 @@ struct WorkloadQuestion: Sendable {
         WorkloadQuestion(
             option: "work",
             text:
-                "What does such an action take: CPU time or language, database transactions, and response, such as 5 ms, 2, 20 kB or php, 5, 20 kB?",
+                "What does such an action take: CPU time or language, database transactions, and response, such as 5 ms, 2, 20 kB?",
             reason:
-                "It determines the number of servers and the traffic. A language gives a narrower default until you have measured.",
+                "It determines servers and traffic. Until you have measured it, a language narrows the default: php, 5, 20 kB.",
             standard: "10 ms, 0, 0 B, with a wide range"
         ) { draft, answer in
             let parts = answer.parts

@@ -203,6 +203,24 @@ import Testing
         #expect(test.locust.contains("\"order\": 200,"))
     }
 
+    /// 100,000 requests per second that may take half a second need 50,000 virtual users; a machine has 30,000.
+    @Test func `The scripts say how several machines send the requests`() throws {
+        let file = """
+            users: { max_monthly: 1000000, peak_online: 100000, session_length: 10 min }
+            actions: [{ name: look, per_session: 600, cpu: 1 us }]
+            """
+        let plan = try CapacityPlan(Workload(yaml: file), day: CalendarDay(number: 20_779))
+        let test = try #require(plan.loadTest)
+        #expect(test.machines == 2)
+        #expect(
+            test.k6.contains(
+                "--execution-segment-sequence 0,1/2,1 and, on each of them, another --execution-segment: 0:1/2, 1/2:1\n"
+            ))
+        #expect(
+            test.locust.contains(
+                "Add --master --expect-workers 2, and run on each of them: locust -f FILE --worker"))
+    }
+
     @Test func `The wrk script warns about coordinated omission`() {
         #expect(test.wrk.contains("coordinated omission") && test.wrk.contains("-c16 "))
         #expect(test.wrk.contains("method = \"POST\", path = \"/order\", body = 2000"))

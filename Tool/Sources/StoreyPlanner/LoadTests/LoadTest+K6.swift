@@ -1,6 +1,16 @@
 import ToolInternal
 
 extension LoadTest {
+    /// The comment that says how to run the script on several machines.
+    private var k6Segments: String {
+        guard machines > 1 else { return "" }
+        let ends = (0...machines).map { $0 == 0 ? "0" : $0 == machines ? "1" : "\($0)/\(machines)" }
+        let parts = zip(ends, ends.dropFirst()).map { "\($0):\($1)" }
+        return
+            "\n// It takes \(machines) machines. Add --execution-segment-sequence \(ends.joined(separator: ",")) and, on each of them, another "
+            + "--execution-segment: \(parts.joined(separator: ", "))"
+    }
+
     /// A k6 script that sends requests at the planned rate whether or not earlier ones were answered (an open
     /// model). The test fails if the 99th percentile exceeds the target.
     public var k6: String {
@@ -22,7 +32,7 @@ extension LoadTest {
             "    \("http_req_duration{action:\(request.name)}".jsonLiteral): ['p(99)<\((request.p99 * 1000).whole)'],"
         }
         return """
-            // The planned peak: \(rate.brief) requests per second. Run with: k6 run -e BASE=http://localhost:8080 --summary-export result.json FILE
+            // The planned peak: \(rate.brief) requests per second. Run with: k6 run -e BASE=http://localhost:8080 --summary-export result.json FILE\(k6Segments)
             // Keep the CPU usage of the load generator below 80 %, or it will measure itself.
             import http from 'k6/http';
             import { check } from 'k6';

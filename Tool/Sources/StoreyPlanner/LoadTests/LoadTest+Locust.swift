@@ -1,6 +1,14 @@
 import ToolInternal
 
 extension LoadTest {
+    /// The comment that says how to run the script on several machines.
+    private var locustWorkers: String {
+        guard machines > 1 else { return "" }
+        return
+            "\n# It takes \(machines) machines. Add --master --expect-workers \(machines), and run on each of them: "
+            + "locust -f FILE --worker --master-host MASTER"
+    }
+
     /// A Locust script that sends requests at the planned rate as a Poisson process, whether or not earlier
     /// ones were answered (an open model).
     ///
@@ -24,7 +32,7 @@ extension LoadTest {
         let limits = requests.map { "    \($0.name.jsonLiteral): \(($0.p99 * 1000).whole)," }
         return """
             # The planned peak: \(rate.brief) requests per second from \(users) users.
-            # Run with: locust -f FILE --headless --users \(users) --spawn-rate \(users) --host http://localhost:8080 --run-time 10m --stop-timeout 10 --csv result
+            # Run with: locust -f FILE --headless --users \(users) --spawn-rate \(users) --host http://localhost:8080 --run-time 10m --stop-timeout 10 --csv result\(locustWorkers)
             # Evaluate with: storey plan calibrate result_stats.csv
             import random
             import time

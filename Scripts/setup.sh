@@ -286,6 +286,8 @@ setup_linux() {
         [ -z "$soak" ] || has_any ethtool /usr/sbin/ethtool || packages+=(ethtool)
         # The TURN server for calls in browsers.
         has turnserver || packages+=(coturn)
+        # The media server for calls of more than four people, and for many viewers of a screen.
+        has janus || packages+=(janus)
         # Runs the generated load tests. Debian has no k6, so Node only parses its script.
         has wrk || packages+=(wrk)
         has node || packages+=(nodejs)

@@ -108,7 +108,7 @@ let package = Package(
         .target(
             name: "Viewing", dependencies: ["Programs", storey("StoreyWebRTC")],
             path: "Tests/Support/Viewing",
-            exclude: ["barcode.py", "pictures.py", "browser.py", "server.py", "viewer.py"],
+            exclude: ["barcode.py", "pictures.py", "browser.py", "crowd.py", "server.py", "viewer.py"],
             swiftSettings: swiftSettings + strict + [.define("Share")]),
         tests(of: "StoreyPlanner", ["ToolInternal", storey("StoreyMock")]),
         tests(of: "StoreyGraphDrawing", ["ToolInternal", storey("StoreyGraph")]),

@@ -39,6 +39,7 @@ let package = Package(
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyCall", package: "storey"),
                 .product(name: "StoreyHTML", package: "storey"),
+                .product(name: "StoreyService", package: "storey"),
                 .product(name: "StoreyWeb", package: "storey"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -36,6 +36,13 @@
 
         private static let mappedPrefix = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
 
+        /// The address as text.
+        var text: String {
+            var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+            _ = inet_ntop(bytes.count == 4 ? AF_INET : AF_INET6, bytes, &text, socklen_t(text.count))
+            return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+
         var isLoopback: Bool {
             bytes.count == 4 ? bytes[0] == 127 : bytes == [UInt8](repeating: 0, count: 15) + [1]
         }

@@ -132,6 +132,9 @@
             /// ```
             public var assets: [WebAsset] = []
 
+            /// Requests to which the app itself responds. Their paths come before the app's own addresses.
+            public var endpoints: [WebEndpoint] = []
+
             /// The app's themes. The first one applies while the `theme` of the root coordinator is `nil`.
             public var themes: [Theme] = [.standard]
 
@@ -305,6 +308,7 @@
             listening.tracer = configuration.webTracer
             listening.styleSheet = configuration.pageStyleSheet
             listening.assets = configuration.assets
+            listening.endpoints = configuration.endpoints
             listening.development = configuration.development
             let watching = configuration.development.map { folder in Task { await folder.watch() } }
             defer { watching?.cancel() }

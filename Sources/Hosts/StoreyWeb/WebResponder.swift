@@ -64,10 +64,19 @@
             {
                 return response
             }
+            let host = request.fields["Host"] ?? ""
+            for endpoint in configuration.endpoints {
+                guard let request = endpoint.request(for: request) else { continue }
+                guard configuration.isKnown(host) else {
+                    return plain(421, "The host name \(host) isn’t allowed.")
+                }
+                let response = await endpoint.respond(
+                    request, address(of: client, sending: request)?.text)
+                return plain(response.status, response.body, response.fields)
+            }
             guard request.method == "GET" || request.method == "HEAD" else {
                 return plain(405, "Use GET or HEAD.", ["Allow": "GET, HEAD"])
             }
-            let host = request.fields["Host"] ?? ""
             guard configuration.isKnown(host) else {
                 return plain(421, "The host name \(host) isn’t allowed.")
             }

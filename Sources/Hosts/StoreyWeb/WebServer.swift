@@ -29,6 +29,8 @@
             var styleSheet = PageAssets.styleSheet
             /// The app's files.
             var assets: [WebAsset] = []
+            /// Requests to which the app itself responds.
+            var endpoints: [WebEndpoint] = []
             /// Where pages learn what happens to the app's source code, or `nil` if it isn't being developed.
             var development: DevelopmentFolder?
             /// The maximum number of open connections. Any further one gets status 503 and is closed.

@@ -34,6 +34,14 @@
         }
 
         @Test(
+            "An address is written as text in its shortest form",
+            arguments: [
+                ("192.0.2.1", "192.0.2.1"), ("::ffff:192.0.2.1", "192.0.2.1"),
+                ("2001:0db8:0:0:0:0:0:1", "2001:db8::1"),
+            ])
+        func text(address: String, text: String) { #expect(ClientAddress(address)?.text == text) }
+
+        @Test(
             "A range has the addresses with its first bits",
             arguments: [
                 ("0.0.0.0/0", "198.51.100.1", true), ("0.0.0.0/0", "::1", false),

@@ -10,6 +10,7 @@ final class CallHistory {
     /// How often a screen was sent.
     private(set) var shareCount = 0
 
+    private let usesMediaServer: Bool
     private var random: SplitMix64
     private let queue = EventQueue()
     private let network: SimulatedCallNetwork
@@ -21,6 +22,7 @@ final class CallHistory {
         case join, leave, kill, rejoinFromElsewhere, partition, heal, degrade, stopRoom, startRoom
         case requestStage, releaseStage, pauseScreen, endCapture, revoke, permit, remove, admit, takeOver
         case mute, raiseHand, speak, record, failPeer, losePath, changeNetwork
+        case stopMediaServer, startMediaServer, failPublication
     }
 
     init(seed: UInt64) {
@@ -28,10 +30,13 @@ final class CallHistory {
         var options = CallRoom.Options()
         options.timing.removalTimeout = .milliseconds(1500)
         options.timing.iceRestartInterval = .seconds(1)
+        options.maxMeshParticipants = 2
         // Those with a long name wait for their admission.
         options.admission = { $0.participant.rawValue.count > 4 ? .wait([.speak, .share]) : .admit(.all) }
         network = SimulatedCallNetwork(
             conditions: NetworkConditions(), options: options, scheduler: queue, seed: seed)
+        usesMediaServer = Bool.random(using: &random)
+        if usesMediaServer { network.startMediaServer() }
     }
 
     /// Runs the call.
@@ -45,6 +50,7 @@ final class CallHistory {
         }
         network.heal()
         network.startRoom()
+        if usesMediaServer { network.startMediaServer() }
         network.conditions = NetworkConditions()
         for person in people { person.media.unreachable = [] }
         // Up to 2 s until the next attempt to connect, and 1.5 s until those who don't return are removed.
@@ -95,6 +101,9 @@ final class CallHistory {
             if let peer = person?.media.peers.keys.min() { person?.media.simulate(.peerFailed(peer)) }
         case .losePath: losePath(of: person)
         case .changeNetwork: person?.media.simulate(.networkChanged)
+        case .stopMediaServer: network.stopMediaServer()
+        case .startMediaServer: if usesMediaServer { network.startMediaServer() }
+        case .failPublication: person?.media.simulate(.publicationFailed)
         default:
             if let person, let command = command(action, of: person) { try? person.session.send(command) }
         }
@@ -193,6 +202,10 @@ final class CallHistory {
             }
             if let peer = peers.first(where: { call.peers[$0] != .connected }) {
                 return "\(call.localID) sees the connection to \(peer) as \(call.peers)"
+            }
+            if call.publication != (room.topology == .mesh ? nil : .connected) {
+                return
+                    "\(call.localID) sends to the media server: \(String(describing: call.publication)) in \(room)"
             }
             let screen = person.media.tracks.screen
             if room.stage == call.localID, screen == .off || room[call.localID]?.tracks.screen != screen {

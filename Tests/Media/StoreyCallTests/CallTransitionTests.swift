@@ -73,8 +73,8 @@ extension `The transition table of a call` {
             isHandRaised: false,
             wantsStage: false)
         for output in room.receive(.join(request), from: 1, at: .zero) {
-            if case .welcome(let session, let state, _, let configuration) = output.signal {
-                return .room(.welcomed(session, state, configuration))
+            if case .welcome(let session, let state, _, let configuration, let server) = output.signal {
+                return .room(.welcomed(session, state, configuration, server))
             }
         }
         Issue.record("The room doesn't welcome its first participant.")
@@ -96,7 +96,8 @@ extension `The transition table of a call` {
         let connection: [ConnectionEvent] = [.lost, .restored, .timedOut, .leaseExpired]
         let media: [MediaEvent] = [
             .negotiation(.answer(""), to: "ben"), .speaking(true), .peerConnected("ben"), .peerFailed("ben"),
-            .networkChanged, .screenCaptureEnded, .failed("no camera"),
+            .publicationConnected, .publicationFailed, .networkChanged, .screenCaptureEnded,
+            .failed("no camera"),
         ]
         return commands.map(CallEvent.command) + room.map(CallEvent.room) + [Self.welcome()]
             + connection.map(CallEvent.connection) + media.map(CallEvent.media)

@@ -27,14 +27,10 @@ struct `The guide to calls` {
 
     @Test func `its host answers the clients of a room`() async throws {
         let host = CallRoomHost()
-        let request = #"""
-            {"join": {"_0": {"participant": "anna", "name": "Anna", "instance": 1, "isHandRaised": false,
-             "wantsStage": false, "tracks": {"microphone": "active", "camera": "off", "screen": "off"}}}}
-            """#
-        let signal = try JSONDecoder().decode(ClientSignal.self, from: Data(request.utf8))
-        let outputs = await host.receive(signal, from: 1)
+        let outputs = await host.receive(try joinRequest, from: 1)
         #expect(outputs.count == 1)
-        guard case .welcome(_, let state, CallTiming(), ICEConfiguration()) = outputs.first?.signal else {
+        guard case .welcome(_, let state, CallTiming(), ICEConfiguration(), nil) = outputs.first?.signal
+        else {
             Issue.record("The room doesn't welcome its first participant.")
             return
         }
@@ -59,11 +55,49 @@ struct `The guide to calls` {
         }
     }
 
+    @Test func `its room follows a media server`() async throws {
+        let transport = FakeJanus()
+        let server = JanusMediaServer(url: "http://127.0.0.1:8088/janus", transport: transport)
+        var options = CallRoom.Options()
+        options.mediaServer = { server.access(to: "tea", for: $0, at: "/media") }
+        options.maxMeshParticipants = 0
+        var room = CallRoom(options: options, run: 1, at: .zero)
+        let now = Duration.zero
+        _ = room.receive(try joinRequest, from: 1, at: now)
+        let running = Task { await server.run() }
+        var topologies: [MediaTopology] = []
+        func send(_ outputs: [CallRoom.Output]) {
+            topologies.append(room.state.topology)
+            running.cancel()
+            Task { await transport.stop() }
+        }
+        for await event in server.events {
+            switch event {
+            case .available(let run): send(room.mediaServerChanged(run: run, at: now))
+            case .unavailable: send(room.mediaServerChanged(run: nil, at: now))
+            case .publication(let number, let participant, _):
+                send(room.publicationChanged(number, of: participant, at: now))
+            }
+        }
+        #expect(topologies == [.sfu(run: 1), .sfu(run: nil)])
+    }
+
     @Test func `its transition table is that of the code`() throws {
         let article = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/Media/StoreyCall/StoreyCall.docc/StoreyCall.md")
         let text = try String(contentsOf: article, encoding: .utf8)
         #expect(text.contains(table), "Write this table into the article:\n\(table)")
+    }
+
+    /// Anna's request to join.
+    private var joinRequest: ClientSignal {
+        get throws {
+            let request = #"""
+                {"join": {"_0": {"participant": "anna", "name": "Anna", "instance": 1, "isHandRaised": false,
+                 "wantsStage": false, "tracks": {"microphone": "active", "camera": "off", "screen": "off"}}}}
+                """#
+            return try JSONDecoder().decode(ClientSignal.self, from: Data(request.utf8))
+        }
     }
 
     private var table: String {

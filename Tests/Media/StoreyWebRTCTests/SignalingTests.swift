@@ -1,3 +1,4 @@
+import StoreyInternal
 import Testing
 
 @testable import StoreyWebRTC

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Calls
 import Foundation
+import StoreyCall
 import StoreyHTML
 import StoreyWeb
 
@@ -26,6 +27,9 @@ struct CallsCommand: AsyncParsableCommand {
     @OptionGroup(title: "Connections between participants")
     var ice: ICEOptions
 
+    @OptionGroup(title: "More than four people")
+    var media: MediaServerOptions
+
     func validate() throws {
         guard (0...65535).contains(port) else {
             throw ValidationError("--port must be between 0 and 65535, not \(port).")
@@ -44,7 +48,24 @@ struct CallsCommand: AsyncParsableCommand {
             WebAsset("calls.js", bytes: PackageResources.calls_js),
             WebAsset("favicon.svg", bytes: PackageResources.favicon_svg),
         ]
-        let rooms = CallRooms(iceConfiguration: ice.configuration)
+        let mediaServer = media.server
+        if let mediaServer {
+            configuration.endpoints = [
+                WebEndpoint(CallRooms.mediaPath) { await mediaServer.respond(to: $0, from: $1) }
+            ]
+        }
+        let rooms = CallRooms(iceConfiguration: ice.configuration, mediaServer: mediaServer)
+        let following = Task {
+            await rooms.followMediaServer { reason in
+                let line = "The media server can't be reached, and is tried again: \(reason)\n"
+                FileHandle.standardError.write(Data(line.utf8))
+            }
+        }
+        let connecting = Task { await mediaServer?.run() }
+        defer {
+            following.cancel()
+            connecting.cancel()
+        }
         let app = CallsApp.definition(
             service: { _ in LocalCallService(rooms: rooms) }, languages: { $0.acceptedLanguages },
             views: CallsWebPart.self)

@@ -5,12 +5,13 @@ import CallsWebDriver
 extension Browser {
     /// Runs the body with a browser that has a fake camera and a fake microphone, and shares its screen without asking.
     static func forCalls(
-        _ viewport: BrowserOptions.Viewport = .desktop, _ body: (Browser) async throws -> Void
+        _ viewport: BrowserOptions.Viewport = .desktop, framesPerSecond: Int = 20,
+        _ body: (Browser) async throws -> Void
     ) async throws {
         let options = BrowserOptions(
             viewport: viewport,
             arguments: [
-                "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream",
+                "--use-fake-device-for-media-stream=fps=\(framesPerSecond)", "--use-fake-ui-for-media-stream",
                 "--auto-select-desktop-capture-source=Entire screen",
                 "--autoplay-policy=no-user-gesture-required",
             ])

@@ -35,6 +35,20 @@ struct PageMediaTests {
         #expect(!"\(port)".contains(#"credential: "c""#), "Logs don't have the password.")
     }
 
+    @Test("The script gets the endpoints of the media server, and logs don't get its token")
+    func mediaServer() throws {
+        var port = PagePort(channel: "a")
+        let access = MediaServerAccess(url: "/media/tea", participant: "anna", token: "secret")
+        port.append(PageCommand(.publish(access)))
+        port.append(PageCommand(.subscribe("ben", access)))
+        let text = port.commandsText.replacing(#"\/"#, with: "/")
+        for part in [#""url":"/media/tea/whip/anna""#, #""url":"/media/tea/whep/ben""#, #""token":"secret""#]
+        {
+            #expect(text.contains(part), "\(text)")
+        }
+        #expect(!"\(port)".contains("secret"))
+    }
+
     @Test(
         "Reports of the script become events of the call",
         arguments: [
@@ -49,6 +63,8 @@ struct PageMediaTests {
             ),
             (#""type":"peerConnected","peer":"anna""#, .media(.peerConnected("anna"))),
             (#""type":"peerFailed","peer":"anna""#, .media(.peerFailed("anna"))),
+            (#""type":"publicationConnected""#, .media(.publicationConnected)),
+            (#""type":"publicationFailed""#, .media(.publicationFailed)),
             (#""type":"networkChanged""#, .media(.networkChanged)),
             (#""type":"speaking","isSpeaking":true"#, .media(.speaking(true))),
             (#""type":"screenCaptureEnded""#, .media(.screenCaptureEnded)),

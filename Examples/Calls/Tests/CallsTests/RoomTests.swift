@@ -137,12 +137,10 @@ struct RoomTests {
         #expect(call.names == ["Ben (you)"])
     }
 
-    @Test("A fifth participant is told that the call is full")
+    @Test("A participant is told that the call is full")
     func full() async throws {
-        let call = try await SimulatedCall(with: "anna", "carla", "dora", "emil")
-        #expect(
-            call.app.texts.contains(
-                "4 people are in the call, which is the most it can have. Try again when someone has left."))
+        let call = try await SimulatedCall(with: "anna", "carla", "dora", "emil", "frida")
+        #expect(call.app.texts.contains("The call is full. Try again when someone has left."))
     }
 
     @Test("Muting, the camera, and the raised hand are shown to everyone")
@@ -177,6 +175,22 @@ struct RoomTests {
         }
         try await call.app.advance(by: .seconds(1))
         #expect(call.app.title == "You were removed")
+    }
+
+    @Test("Five people are in a call with a media server, and see when it stops and when it is back")
+    func mediaServer() async throws {
+        let call = try await SimulatedCall(with: "anna", "carla", "dora", "emil")
+        var interruptions: Int { call.app.texts.count { $0 == "Connection interrupted" } }
+        try await call.act { $0.network.startMediaServer() }
+        try await call.app.advance(by: .seconds(1))
+        #expect(call.names == ["Anna", "Carla", "Dora", "Emil", "Ben (you)"])
+        #expect(interruptions == 0)
+        try await call.act { $0.network.stopMediaServer() }
+        try await call.app.advance(by: .milliseconds(200))
+        #expect(interruptions == 5)
+        try await call.act { $0.network.startMediaServer() }
+        try await call.app.advance(by: .seconds(1))
+        #expect(interruptions == 0)
     }
 
     @Test("A blocked camera says what to do")

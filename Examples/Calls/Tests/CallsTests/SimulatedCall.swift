@@ -65,7 +65,8 @@ final class SimulatedService: CallService {
 
     init(scope: Scope) {
         var options = CallRoom.Options()
-        options.maxParticipants = CallLimits.maxParticipants
+        options.maxMeshParticipants = CallLimits.maxMeshParticipants
+        options.maxParticipants = 5
         network = SimulatedCallNetwork(options: options, scope: scope, seed: 1)
     }
 
@@ -73,6 +74,7 @@ final class SimulatedService: CallService {
         to room: RoomName, for participant: Participant.ID, while isReachable: Observed<Bool>, scope: Scope
     ) -> any SignalingConnection {
         ben = participant
+        media.attach(to: network, as: participant)
         return network.connection(for: participant)
     }
 
@@ -117,6 +119,10 @@ final class SimulatedMedia: CallMedia {
     var unreachable: Set<Participant.ID> {
         get { engine.unreachable }
         set { engine.unreachable = newValue }
+    }
+
+    func attach(to network: SimulatedCallNetwork, as participant: Participant.ID) {
+        network.attach(engine, of: participant)
     }
 
     func perform(_ command: MediaCommand) { engine.perform(command) }

@@ -45,6 +45,12 @@ public struct CallRoom {
         public var iceConfiguration: @Sendable (Participant.ID) -> ICEConfiguration = { _ in
             ICEConfiguration()
         }
+        /// The largest number of participants whose clients send to each other directly. Above it, media takes the way through the
+        /// media server, and until fewer than this number are left.
+        public var maxMeshParticipants = 4
+        /// Returns a participant's access to the media server (SFU), or `nil` if the call has none. Called when the participant joins.
+        /// See ``JanusMediaServer``.
+        public var mediaServer: @Sendable (Participant.ID) -> MediaServerAccess? = { _ in nil }
 
         /// Creates the default rules.
         public init() {}
@@ -62,6 +68,9 @@ public struct CallRoom {
     private var speakers: [Participant.ID] = []
     private var now: Duration
     private var outputs: [Output] = []
+    /// The run of the media server, or `nil` if it can't be reached.
+    private var mediaServerRun: Int?
+    private var usesMediaServer = false
     // Sent at the end of a turn, because they contain the state.
     private var welcomes: Set<SessionID> = []
     private var snapshots: Set<SessionID> = []
@@ -112,6 +121,31 @@ public struct CallRoom {
         }
     }
 
+    /// Handles that the media server can be reached, as ``JanusMediaServer/Event`` says, or can't be anymore.
+    /// - Parameters:
+    ///   - run: The number of the server's run, or `nil` if it can't be reached.
+    ///   - now: The current time.
+    public mutating func mediaServerChanged(run: Int?, at now: Duration) -> [Output] {
+        perform(at: now) { room in
+            room.usesMediaServer = true
+            room.mediaServerRun = run
+            for participant in room.state.participants {
+                room.state.update(participant.id) { $0.publication = nil }
+            }
+        }
+    }
+
+    /// Handles that a participant publishes at the media server, or doesn't anymore.
+    /// - Parameters:
+    ///   - publication: A number that is different for each publication.
+    ///   - participant: The participant.
+    ///   - now: The current time.
+    public mutating func publicationChanged(
+        _ publication: Int?, of participant: Participant.ID, at now: Duration
+    ) -> [Output] {
+        perform(at: now) { room in room.state.update(participant) { $0.publication = publication } }
+    }
+
     /// Handles what is due: silent participants, grants of the stage, and ICE credentials that expire.
     public mutating func advance(to now: Duration) -> [Output] {
         perform(at: now) { room in
@@ -140,13 +174,15 @@ public struct CallRoom {
         change(&self)
         stage.grant(at: self.now)
         updateStage()
+        updateTopology()
         let changes = state.changes(since: old)
         if !changes.isEmpty { state.version += 1 }
         for member in orderedMembers where !member.isWaiting {
             if welcomes.contains(member.session) {
                 send(
-                    .welcome(member.session, state, options.timing, issueCredentials(to: member)),
-                    to: member.link)
+                    .welcome(
+                        member.session, state, options.timing, issueCredentials(to: member),
+                        options.mediaServer(member.id)), to: member.link)
             } else if snapshots.contains(member.session) {
                 send(.snapshot(member.session, state), to: member.link)
             } else if !changes.isEmpty {
@@ -171,6 +207,16 @@ public struct CallRoom {
         state.stage = holder
         guard let holder, let screen = member(holder)?.screen else { return }
         state.update(holder) { $0.tracks.screen = screen }
+    }
+
+    /// Changes the way of the media by the number of participants. In between, it stays, so that someone who leaves and joins again
+    /// interrupts no one.
+    private mutating func updateTopology() {
+        guard usesMediaServer else { return }
+        let count = state.participants.count
+        let stays = state.topology != .mesh && count >= options.maxMeshParticipants
+        let needsServer = count > options.maxMeshParticipants || stays
+        state.topology = needsServer ? .sfu(run: mediaServerRun) : .mesh
     }
 
     private mutating func send(_ signal: RoomSignal, to link: LinkID) {

@@ -132,7 +132,7 @@ public final class CallSession {
 
     private func advance() {
         perform(client.advance(to: scheduler.now, for: store.state))
-        for peer in recovery.takeDue(at: scheduler.now) { try? reduce(.media(.peerFailed(peer))) }
+        for event in recovery.takeDue(at: scheduler.now) { try? reduce(.media(event)) }
         performEffects()
     }
 }

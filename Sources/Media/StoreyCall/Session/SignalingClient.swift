@@ -202,7 +202,7 @@ struct SignalingClient {
             start(session)
             restored()
             outputs.append(.event(.room(.waiting)))
-        case .welcome(let session, let state, let timing, let configuration):
+        case .welcome(let session, let state, let timing, let configuration, let mediaServer):
             guard room == nil, self.session == nil || self.session == session else { return }
             start(session)
             self.timing = timing
@@ -210,7 +210,7 @@ struct SignalingClient {
             lostSince = nil
             backoff.reset()
             nextTransmission = now
-            outputs.append(.event(.room(.welcomed(session, state, configuration))))
+            outputs.append(.event(.room(.welcomed(session, state, configuration, mediaServer))))
         case .rejected(let rejection):
             guard session == nil else { return }
             outputs.append(.event(.room(.rejected(rejection))))

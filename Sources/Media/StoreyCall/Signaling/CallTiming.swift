@@ -17,6 +17,8 @@ public struct CallTiming: Codable, Equatable, Sendable {
     public var giveUpTimeout = Duration.seconds(30)
     /// The time after which a media connection that is still lost is restarted again.
     public var iceRestartInterval = Duration.seconds(10)
+    /// The time after which a connection to the media server that was lost, or couldn't be established, is tried again.
+    public var mediaServerRetryInterval = Duration.seconds(1)
     /// The first pause between two attempts to connect. It doubles up to ``maxBackoff``.
     public var initialBackoff = Duration.milliseconds(100)
     /// The longest pause between two attempts to connect.

@@ -3,7 +3,7 @@ public enum RoomSignal: Codable, Equatable, Sendable {
     /// The participant waits to be admitted.
     case waiting(SessionID)
     /// The participant is in the call. Also the first snapshot.
-    case welcome(SessionID, RoomState, CallTiming, ICEConfiguration)
+    case welcome(SessionID, RoomState, CallTiming, ICEConfiguration, MediaServerAccess?)
     /// The participant can't join.
     case rejected(JoinRejection)
     /// The participant isn't in the call anymore. Sent for any signal of a removed session.

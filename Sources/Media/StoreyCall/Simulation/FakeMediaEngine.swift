@@ -32,6 +32,9 @@ public final class FakeMediaEngine: MediaEngine {
     /// The lost connections, each of which is reported once.
     private var lost: Set<Participant.ID> = []
 
+    /// Called when the engine begins or ends to send to a media server.
+    var onPublish: ((_ isPublished: Bool) -> Void)?
+
     /// Creates an engine that sends nothing.
     public init() {}
 
@@ -46,6 +49,14 @@ public final class FakeMediaEngine: MediaEngine {
             lost.remove(id)
             if isOfferer { send(.offer("offer"), to: id) }
         case .disconnect(let id): peers[id] = nil
+        case .publish: onPublish?(true)
+        case .unpublish: onPublish?(false)
+        case .subscribe(let id, _):
+            peers[id] = .connecting
+            lost.remove(id)
+            if unreachable.contains(id) { return lose(id) }
+            peers[id] = .connected
+            onEvent?(.peerConnected(id))
         case .restartICE(let id):
             peers[id] = .connecting
             send(.offer("offer with new ICE credentials"), to: id)

@@ -19,6 +19,11 @@ public final class SimulatedCallNetwork {
     public var room: RoomState? { service?.state }
 
     private let options: CallRoom.Options
+    /// The run of the media server, or `nil` while it is down.
+    private var mediaServerRun: Int?
+    private var mediaServerRunCount = 0
+    private var publicationCount = 0
+    private var publishers: [Participant.ID: FakeMediaEngine] = [:]
     private let scheduler: any CallScheduler
     private let scope: Scope?
     private var random: SplitMix64
@@ -54,6 +59,8 @@ public final class SimulatedCallNetwork {
         conditions: NetworkConditions, options: CallRoom.Options, scheduler: any CallScheduler,
         scope: Scope? = nil, seed: UInt64
     ) {
+        var options = options
+        options.mediaServer = { MediaServerAccess(url: "/media", participant: $0, token: "token of \($0)") }
         self.conditions = conditions
         self.options = options
         self.scheduler = scheduler
@@ -70,6 +77,7 @@ public final class SimulatedCallNetwork {
     public func participant(_ id: Participant.ID, name: String? = nil) -> SimulatedParticipant {
         let connection = SimulatedConnection(id, in: self)
         let media = FakeMediaEngine()
+        attach(media, of: id)
         instanceCount += 1
         let name = name ?? id.rawValue
         let session: CallSession
@@ -90,6 +98,52 @@ public final class SimulatedCallNetwork {
     /// Creates a connection for a session that your test creates itself.
     public func connection(for id: Participant.ID) -> any SignalingConnection {
         SimulatedConnection(id, in: self)
+    }
+
+    /// Connects the engine of a session that your test creates itself to the media server.
+    public func attach(_ media: FakeMediaEngine, of id: Participant.ID) {
+        media.onPublish = { [weak self, weak media] isPublished in
+            guard let self, let media else { return }
+            setPublished(isPublished, of: id, by: media)
+        }
+    }
+
+    // MARK: The media server
+
+    /// Starts a media server (SFU), which the room uses for more than ``CallRoom/Options/maxMeshParticipants``.
+    public func startMediaServer() {
+        guard mediaServerRun == nil else { return }
+        mediaServerRunCount += 1
+        mediaServerRun = mediaServerRunCount
+        turn { [mediaServerRun] room, now in room.mediaServerChanged(run: mediaServerRun, at: now) }
+    }
+
+    /// Stops the media server, which loses everything that was published.
+    public func stopMediaServer() {
+        guard mediaServerRun != nil else { return }
+        mediaServerRun = nil
+        publishers = [:]
+        turn { room, now in room.mediaServerChanged(run: nil, at: now) }
+    }
+
+    private func setPublished(_ isPublished: Bool, of id: Participant.ID, by media: FakeMediaEngine) {
+        let run = mediaServerRun
+        _ = scheduler.schedule(after: conditions.latency * 2) { [self] in
+            guard isPublished else {
+                // Another client of the participant may publish since.
+                guard publishers[id] === media else { return }
+                publishers[id] = nil
+                return turn { room, now in room.publicationChanged(nil, of: id, at: now) }
+            }
+            guard run != nil, run == mediaServerRun, !unreachable.contains(id) else {
+                return media.simulate(.publicationFailed)
+            }
+            publishers[id] = media
+            publicationCount += 1
+            let number = publicationCount
+            turn { room, now in room.publicationChanged(number, of: id, at: now) }
+            media.simulate(.publicationConnected)
+        }
     }
 
     // MARK: Faults
@@ -114,7 +168,9 @@ public final class SimulatedCallNetwork {
     /// Starts an empty room unless one is running.
     public func startRoom() {
         guard service == nil else { return }
-        service = CallRoom(options: options, run: random.next(), at: scheduler.now)
+        var room = CallRoom(options: options, run: random.next(), at: scheduler.now)
+        if mediaServerRunCount > 0 { _ = room.mediaServerChanged(run: mediaServerRun, at: scheduler.now) }
+        service = room
     }
 
     // MARK: Signals

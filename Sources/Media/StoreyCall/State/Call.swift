@@ -31,6 +31,10 @@ public struct Call: Equatable, Sendable {
     public private(set) var room = RoomState()
     /// The servers that help the media engine to connect.
     private(set) var iceConfiguration = ICEConfiguration()
+    /// The media server that the room may use.
+    private(set) var mediaServer: MediaServerAccess?
+    /// The connection that sends to the media server, or `nil` if there is none.
+    public private(set) var publication: PeerConnectionState?
 
     /// Creates a call that isn't joined yet.
     /// - Parameters:
@@ -69,9 +73,9 @@ public struct Call: Equatable, Sendable {
             phase.kind == old.phase.kind || transition == .leads([phase.kind]),
             "\(event.kind) led from \(old.phase) to \(phase), which the table doesn't allow.")
         let commands = MediaPlan(self).commands(from: MediaPlan(old))
-        trackPeers(commands)
         // The screen stops before the room hears that the stage is free.
         effects.insert(contentsOf: commands.map(CallEffect.media), at: 0)
+        trackPeers(effects.compactMap { if case .media(let command) = $0 { command } else { nil } })
         return effects
     }
 
@@ -165,9 +169,10 @@ public struct Call: Equatable, Sendable {
             session = nil
             room = RoomState()
             forgetStage()
-        case .welcomed(let session, let room, let configuration):
+        case .welcomed(let session, let room, let configuration, let mediaServer):
             phase = .connected
             iceConfiguration = configuration
+            self.mediaServer = mediaServer
             // In another session, the request to join has asked for the stage again.
             if session != self.session { self.room.stage = nil }
             self.session = session
@@ -236,10 +241,18 @@ public struct Call: Equatable, Sendable {
             if peers[id] != nil { peers[id] = .connected }
             return []
         case .peerFailed(let id):
-            guard peers[id] != nil else { return [] }
+            guard let state = peers[id] else { return [] }
             peers[id] = .reconnecting
+            if room.topology != .mesh { return retry(state) { .subscribe(id, $0) } }
             // Without the room, no offer arrives. When it can be reached again, all connections are restarted.
             return phase == .connected ? [.media(.restartICE(id))] : []
+        case .publicationConnected:
+            if publication != nil { publication = .connected }
+            return []
+        case .publicationFailed:
+            guard let state = publication else { return [] }
+            publication = .reconnecting
+            return retry(state) { .publish($0) }
         case .networkChanged: return phase == .connected ? restartAll() : []
         case .screenCaptureEnded: return releaseStage()
         case .failed(let message):
@@ -248,8 +261,25 @@ public struct Call: Equatable, Sendable {
         }
     }
 
+    /// Connects to the media server again, unless the connection has failed only now: ``PeerRecovery`` reports it again.
+    private func retry(
+        _ state: PeerConnectionState, _ command: (MediaServerAccess) -> MediaCommand
+    ) -> [CallEffect] {
+        guard state == .reconnecting, phase == .connected, let mediaServer else { return [] }
+        return [.media(command(mediaServer))]
+    }
+
     private func restartAll() -> [CallEffect] {
-        room.participants.filter { $0.id != localID }.map { .media(.restartICE($0.id)) }
+        if room.topology != .mesh { return reconnectToMediaServer() }
+        return room.participants.filter { $0.id != localID }.map { .media(.restartICE($0.id)) }
+    }
+
+    /// Connects to the media server again where the connection is lost. Others may have survived.
+    private func reconnectToMediaServer() -> [CallEffect] {
+        guard let mediaServer else { return [] }
+        let lost = peers.filter { $0.value == .reconnecting }.keys.sorted()
+        return (publication == .reconnecting ? [.media(.publish(mediaServer))] : [])
+            + lost.map { .media(.subscribe($0, mediaServer)) }
     }
 
     /// Keeps the peers equal to those of the media engine.
@@ -258,6 +288,9 @@ public struct Call: Equatable, Sendable {
             switch command {
             case .connect(let id, _): peers[id] = .connecting
             case .disconnect(let id): peers[id] = nil
+            case .subscribe(let id, _): peers[id] = .connecting
+            case .publish: publication = .connecting
+            case .unpublish: publication = nil
             case .setTrack, .configureICE, .restartICE, .negotiate: break
             }
         }

@@ -25,10 +25,17 @@ public enum MediaCommand: Equatable, Sendable {
     /// The engine makes the first offer if `isOfferer` is `true`. If both sides offer at the same time, later, the offer of
     /// this side prevails.
     case connect(Participant.ID, isOfferer: Bool)
-    /// Close the peer connection to another participant's client.
+    /// Close the peer connection to another participant's client, or the one by which their media arrives from the media server.
     case disconnect(Participant.ID)
+    /// Send all tracks to a media server by WHIP, at ``MediaServerAccess/whip``. Replaces an earlier connection that sends.
+    case publish(MediaServerAccess)
+    /// Stop sending to the media server.
+    case unpublish
+    /// Receive another participant's tracks from the media server by WHEP, at ``MediaServerAccess/whep(for:)``. Replaces an earlier
+    /// connection that receives them. The server makes the offer, with the tracks in the order of ``TrackKind``.
+    case subscribe(Participant.ID, MediaServerAccess)
     /// Make an offer with new ICE credentials, because the network changed or the connection was lost. May be repeated
-    /// before the connection is established.
+    /// before the connection is established. Isn't sent for connections to a media server.
     case restartICE(Participant.ID)
     /// Process an offer, an answer or a candidate of another participant's client.
     case negotiate(Negotiation, from: Participant.ID)

@@ -45,7 +45,7 @@ public enum RoomEvent: Equatable, Sendable {
     /// The participant has to wait to be admitted.
     case waiting
     /// The participant is in the call.
-    case welcomed(SessionID, RoomState, ICEConfiguration)
+    case welcomed(SessionID, RoomState, ICEConfiguration, MediaServerAccess?)
     /// The state of the room changed.
     case changed(RoomState)
     /// A command was refused.
@@ -84,8 +84,13 @@ public enum MediaEvent: Equatable, Sendable {
     case speaking(Bool)
     /// Media can be sent to another participant's client, for the first time or again.
     case peerConnected(Participant.ID)
-    /// The connection to another participant's client was lost, or couldn't be established.
+    /// The connection to another participant's client was lost, or couldn't be established. So was the one by which the media server
+    /// sends their media.
     case peerFailed(Participant.ID)
+    /// Media can be sent to the media server, for the first time or again.
+    case publicationConnected
+    /// The connection that sends to the media server was lost, or couldn't be established.
+    case publicationFailed
     /// The computer or phone is in another network, so that its addresses have changed.
     case networkChanged
     /// The user stopped the capture of the screen outside of the app.

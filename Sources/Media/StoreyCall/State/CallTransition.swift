@@ -33,8 +33,8 @@ extension CallEvent {
         /// See ``ConnectionEvent``.
         case lost, restored, timedOut, leaseExpired
         /// See ``MediaEvent``.
-        case negotiationCreated, speaking, peerConnected, peerFailed, networkChanged, screenCaptureEnded,
-            mediaFailed
+        case negotiationCreated, speaking, peerConnected, peerFailed, publicationConnected, publicationFailed,
+            networkChanged, screenCaptureEnded, mediaFailed
     }
 
     /// The row of the transition table.
@@ -76,6 +76,8 @@ extension CallEvent {
             case .speaking: .speaking
             case .peerConnected: .peerConnected
             case .peerFailed: .peerFailed
+            case .publicationConnected: .publicationConnected
+            case .publicationFailed: .publicationFailed
             case .networkChanged: .networkChanged
             case .screenCaptureEnded: .screenCaptureEnded
             case .failed: .mediaFailed
@@ -131,6 +133,8 @@ extension CallTransition {
         case .speaking:            [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .peerConnected:       [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .peerFailed:          [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
+        case .publicationConnected: [.ignored, .ignored, .ignored, .stays,    .stays,      .ignored, .ignored]
+        case .publicationFailed:   [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .networkChanged:      [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .screenCaptureEnded:  [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .mediaFailed:         [.ignored, .fails,   .fails,   .fails,     .fails,      .ignored, .ignored]

@@ -34,6 +34,8 @@ public struct Participant: Codable, Equatable, Identifiable, Sendable {
     public internal(set) var isHandRaised = false
     /// Whether the room has stopped hearing from the participant, who may return or be removed.
     public internal(set) var isInterrupted = false
+    /// The number of the participant's publication at the media server, which is different each time. `nil` if there is none.
+    public internal(set) var publication: Int?
 }
 
 /// A participant who waits until someone in the call admits them.

@@ -12,6 +12,8 @@ public struct RoomState: Codable, Equatable, Sendable {
     public internal(set) var activeSpeaker: Participant.ID?
     /// The participant who records the call. Clients must announce it.
     public internal(set) var recorder: Participant.ID?
+    /// The way of the media between the participants.
+    public internal(set) var topology = MediaTopology.mesh
 
     /// Returns the participant with an identity.
     public subscript(id: Participant.ID) -> Participant? { participants.first { $0.id == id } }
@@ -37,6 +39,8 @@ public enum RoomChange: Codable, Equatable, Sendable {
     case activeSpeaker(Participant.ID?)
     /// The recording began or ended.
     case recorder(Participant.ID?)
+    /// The media takes another way.
+    case topology(MediaTopology)
 }
 
 extension RoomState {
@@ -54,6 +58,7 @@ extension RoomState {
         if stage != old.stage { changes.append(.stage(stage)) }
         if activeSpeaker != old.activeSpeaker { changes.append(.activeSpeaker(activeSpeaker)) }
         if recorder != old.recorder { changes.append(.recorder(recorder)) }
+        if topology != old.topology { changes.append(.topology(topology)) }
         return changes
     }
 
@@ -73,6 +78,7 @@ extension RoomState {
             case .stage(let id): stage = id
             case .activeSpeaker(let id): activeSpeaker = id
             case .recorder(let id): recorder = id
+            case .topology(let topology): self.topology = topology
             }
         }
     }

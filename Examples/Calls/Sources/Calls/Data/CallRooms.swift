@@ -12,20 +12,51 @@ package actor CallRooms {
     /// The largest number of rooms.
     private static let maxRooms = 1000
 
+    /// The path of the media server in the app.
+    package static let mediaPath = "/media"
+
     nonisolated let chats = InMemoryChats()
     private nonisolated let instanceCount = Atomic(0)
     private let iceConfiguration: @Sendable (Participant.ID) -> ICEConfiguration
+    private let mediaServer: JanusMediaServer?
+    /// The run of the media server, or `nil` if it can't be reached.
+    private var mediaServerRun: Int?
     private let start = ContinuousClock.now
     private var rooms: [RoomName: Room] = [:]
     private var linkCount = 0
 
-    /// - Parameter iceConfiguration: Returns the servers that help a participant's media engine to connect.
+    /// - Parameters:
+    ///   - iceConfiguration: Returns the servers that help a participant's media engine to connect.
+    ///   - mediaServer: The media server for calls of more than four people, at ``mediaPath``.
     package init(
         iceConfiguration: @escaping @Sendable (Participant.ID) -> ICEConfiguration = { _ in
             ICEConfiguration()
-        }
+        }, mediaServer: JanusMediaServer? = nil
     ) {
         self.iceConfiguration = iceConfiguration
+        self.mediaServer = mediaServer
+    }
+
+    /// Tells the rooms what happens at the media server, until that stops.
+    /// - Parameter onUnavailable: Called with the reason when the media server can't be reached.
+    package func followMediaServer(onUnavailable: (String) -> Void) async {
+        guard let mediaServer else { return }
+        for await event in mediaServer.events {
+            switch event {
+            case .available(let run): mediaServerChanged(run)
+            case .unavailable(let reason):
+                mediaServerChanged(nil)
+                onUnavailable(reason)
+            case .publication(let number, let participant, let room):
+                guard let name = RoomName(rawValue: room) else { continue }
+                update(name) { $0.publicationChanged(number, of: participant, at: $1) }
+            }
+        }
+    }
+
+    private func mediaServerChanged(_ run: Int?) {
+        mediaServerRun = run
+        for name in rooms.keys { update(name) { $0.mediaServerChanged(run: run, at: $1) } }
     }
 
     /// Connects a client.
@@ -66,14 +97,24 @@ package actor CallRooms {
         if rooms[name] == nil {
             guard rooms.count < Self.maxRooms else { return false }
             var options = CallRoom.Options()
-            options.maxParticipants = CallLimits.maxParticipants
+            options.maxMeshParticipants = CallLimits.maxMeshParticipants
+            options.maxParticipants =
+                mediaServer == nil ? CallLimits.maxMeshParticipants : CallLimits.maxParticipants
             options.iceConfiguration = iceConfiguration
+            if let mediaServer {
+                options.mediaServer = {
+                    mediaServer.access(to: name.rawValue, for: $0, at: Self.mediaPath)
+                }
+            }
             // The clients are in this process, too, so that only a busy machine delays their heartbeats.
             options.timing.heartbeatInterval = .milliseconds(500)
             options.timing.stageLease = .milliseconds(1500)
             options.timing.interruptionTimeout = .seconds(2)
             rooms[name] = Room(
                 room: CallRoom(options: options, run: .random(in: 0 ... .max), at: now))
+            if mediaServer != nil {
+                update(name) { [mediaServerRun] in $0.mediaServerChanged(run: mediaServerRun, at: $1) }
+            }
             rooms[name]?.clock = Task { await run(name) }
         }
         rooms[name]?.links[link] = client
@@ -99,8 +140,12 @@ package actor CallRooms {
         guard var room = rooms[name] else { return }
         // Without a second reference, so that the change copies nothing.
         rooms[name] = nil
+        let before = room.room.state.participants.map(\.id)
         let outputs = change(&room.room, now)
         rooms[name] = room
+        for id in before where room.room.state[id] == nil {
+            mediaServer?.revokeAccess(of: id, to: name.rawValue)
+        }
         for output in outputs { room.links[output.link]?.yield(.received(output.signal)) }
     }
 }

@@ -19,7 +19,7 @@ extension Strings {
     /// Says why a call can't continue, and what the user can do.
     package func message(_ failure: CallFailure) -> String {
         switch failure {
-        case .rejected(.full): failureFull(CallLimits.maxParticipants)
+        case .rejected(.full): failureFull
         case .rejected(.notAuthorized): failureNotAuthorized
         case .unreachable: failureUnreachable
         case .connectionLost: failureConnectionLost

@@ -371,54 +371,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “%lld people are in the call, which is the most it can have. Try again when someone has left.”
-    package func failureFull(_ count: Int) -> String {
-        if let text = editedText("failureFull", [String(count)], count: count) { return text }
+    /// “The call is full. Try again when someone has left.”
+    package var failureFull: String {
+        if let text = editedText("failureFull") { return text }
         return switch language {
-        case .en:
-            switch language.category(of: count) {
-            case .one:
-                """
-                \(count) person is in the call, which is the most it can have. Try again when someone has \
-                left.
-                """
-            default:
-                """
-                \(count) people are in the call, which is the most it can have. Try again when someone has \
-                left.
-                """
-            }
-        case .de:
-            switch language.category(of: count) {
-            case .one:
-                """
-                \(count) Person ist im Anruf, mehr sind nicht möglich. Versuchen Sie es erneut, wenn jemand \
-                gegangen ist.
-                """
-            default:
-                """
-                \(count) Personen sind im Anruf, mehr sind nicht möglich. Versuchen Sie es erneut, wenn \
-                jemand gegangen ist.
-                """
-            }
-        case .es:
-            switch language.category(of: count) {
-            case .one:
-                """
-                Hay \(count) persona en la llamada, que es el máximo. Inténtelo de nuevo cuando alguien haya \
-                salido.
-                """
-            case .many:
-                """
-                Hay \(count) personas en la llamada, que es el máximo. Inténtelo de nuevo cuando alguien \
-                haya salido.
-                """
-            default:
-                """
-                Hay \(count) personas en la llamada, que es el máximo. Inténtelo de nuevo cuando alguien \
-                haya salido.
-                """
-            }
+        case .en: "The call is full. Try again when someone has left."
+        case .de: "Der Anruf ist voll. Versuchen Sie es erneut, wenn jemand gegangen ist."
+        case .es: "La llamada está completa. Inténtelo de nuevo cuando alguien haya salido."
         }
     }
 
@@ -1103,13 +1062,14 @@ extension Strings.Language {
     fileprivate func category(of number: Int) -> PluralCategory {
         let n = number.magnitude
         switch self {
-        case .en, .de:
+        case .de:
             if n == 1 { return .one }
             return .other
         case .es:
             if n == 1 { return .one }
             if n != 0 && n % 1_000_000 == 0 { return .many }
             return .other
+        default: return .other
         }
     }
 }

@@ -42,11 +42,21 @@ struct PageCommand: Equatable, Encodable {
     private var isOfferer: Bool?
     private var text: String?
     private var configuration: Configuration?
+    private var endpoint: Endpoint?
 
     /// The configuration of connections, as browsers take it (RTCConfiguration).
     private struct Configuration: Equatable, Encodable {
         let iceServers: [ICEServer]
         let iceTransportPolicy: ICEConfiguration.TransportPolicy
+    }
+
+    /// An endpoint of the media server.
+    private struct Endpoint: Equatable, Encodable, CustomStringConvertible {
+        let url: String
+        let token: String
+
+        /// The URL, without the token, so that logs don't have it.
+        var description: String { url }
     }
 
     init(_ command: MediaCommand) {
@@ -66,6 +76,14 @@ struct PageCommand: Equatable, Encodable {
         case .restartICE(let peer):
             type = "restartICE"
             self.peer = peer
+        case .publish(let access):
+            type = "publish"
+            endpoint = Endpoint(url: access.whip, token: access.token)
+        case .unpublish: type = "unpublish"
+        case .subscribe(let peer, let access):
+            type = "subscribe"
+            self.peer = peer
+            endpoint = Endpoint(url: access.whep(for: peer), token: access.token)
         case .negotiate(.offer(let text), let peer):
             type = "offer"
             (self.peer, self.text) = (peer, text)

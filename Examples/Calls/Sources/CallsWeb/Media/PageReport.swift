@@ -65,6 +65,8 @@ extension PageReport.Event: Decodable {
         case ("candidate", let peer?, _): self = .media(.negotiation(.candidate(text), to: peer))
         case ("peerConnected", let peer?, _): self = .media(.peerConnected(peer))
         case ("peerFailed", let peer?, _): self = .media(.peerFailed(peer))
+        case ("publicationConnected", _, _): self = .media(.publicationConnected)
+        case ("publicationFailed", _, _): self = .media(.publicationFailed)
         case ("speaking", _, _): self = .media(.speaking(fields.isSpeaking ?? false))
         case ("networkChanged", _, _): self = .media(.networkChanged)
         case ("screenCaptureEnded", _, _): self = .media(.screenCaptureEnded)

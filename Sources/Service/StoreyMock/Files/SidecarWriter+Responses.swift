@@ -51,6 +51,7 @@ extension SidecarWriter {
         case .events(let script):
             return [.init("events", .array(script.events.map(Self.event)))] + Self.times(script.times)
         case .webSocket(let script): return [.init("webSocket", try webSocket(script))]
+        case .handlebars: throw failure("has a template of WireMock, which a stub file can't express")
         case .collection: throw failure("is one of several responses, and a collection")
         }
     }

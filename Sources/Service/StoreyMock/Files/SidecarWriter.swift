@@ -105,7 +105,7 @@ extension SidecarWriter {
         }
         for condition in conditions {
             if let (key, name, text) = condition.named {
-                let member = MockJSON.Member(name, Self.text(text))
+                let member = MockJSON.Member(name, try self.text(text))
                 let index = members.firstIndex { $0.name == key }
                 if let index, case .object(let others) = members[index].value,
                     !others.contains(where: { $0.name == name })
@@ -133,7 +133,7 @@ extension SidecarWriter {
 
     func body(_ condition: RequestCondition) throws(StubError) -> MockJSON {
         switch condition {
-        case .body(let text): return Self.text(text)
+        case .body(let text): return try self.text(text)
         case .json(let value, let ignoringArrayOrder, let ignoringExtraElements):
             var members = [MockJSON.Member("json", value)]
             if ignoringArrayOrder { members.append(.init("ignoreArrayOrder", true)) }
@@ -143,12 +143,12 @@ extension SidecarWriter {
             let path = MockJSON.Member("jsonPath", .string(path.description))
             return .object([path] + (value.map { [.init("equals", $0)] } ?? []))
         case .jsonPathText(let path, let text):
-            return ["jsonPath": .string(path.description), "text": Self.text(text)]
+            return ["jsonPath": .string(path.description), "text": try self.text(text)]
         default: throw failure("has a condition that a stub file can't express: \(condition)")
         }
     }
 
-    private static func text(_ match: TextMatch) -> MockJSON {
+    private func text(_ match: TextMatch) throws(StubError) -> MockJSON {
         func object(_ kind: String, _ value: MockJSON, ignoringCase: Bool = false) -> MockJSON {
             .object([.init(kind, value)] + (ignoringCase ? [.init("ignoreCase", true)] : []))
         }
@@ -159,10 +159,17 @@ extension SidecarWriter {
             return object("contains", .string(text), ignoringCase: ignoringCase)
         case .matches(let pattern): return object("matches", .string(pattern.description))
         case .present(let isPresent): return object("present", .bool(isPresent))
-        case .not(let match): return object("not", text(match))
-        case .all(let matches): return object("all", .array(matches.map(text)))
-        case .any(let matches): return object("any", .array(matches.map(text)))
+        case .document(let match): throw failure("has a condition that a stub file can't express: \(match)")
+        case .not(let match): return object("not", try text(match))
+        case .all(let matches): return object("all", .array(try texts(matches)))
+        case .any(let matches): return object("any", .array(try texts(matches)))
         }
+    }
+
+    private func texts(_ matches: [TextMatch]) throws(StubError) -> [MockJSON] {
+        var texts: [MockJSON] = []
+        for match in matches { texts.append(try text(match)) }
+        return texts
     }
 }
 

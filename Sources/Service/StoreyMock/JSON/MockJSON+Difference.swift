@@ -5,22 +5,30 @@ extension MockJSON {
     ///   - wanted: the expected value.
     ///   - ignoringArrayOrder: whether array elements may be in any order.
     ///   - ignoringExtraElements: whether objects may have further members, and arrays further elements.
+    ///   - hasPlaceholders: whether texts such as `${json-unit.any-string}` stand for values.
     ///   - budget: the time for all conditions of a request.
     func difference(
         from wanted: MockJSON, ignoringArrayOrder: Bool = false, ignoringExtraElements: Bool = false,
-        _ budget: EvaluationBudget? = nil, at path: String = "$"
+        hasPlaceholders: Bool = false, _ budget: EvaluationBudget? = nil, at path: String = "$"
     ) -> String? {
         func inner(_ found: MockJSON, _ wanted: MockJSON, _ path: String) -> String? {
             found.difference(
                 from: wanted, ignoringArrayOrder: ignoringArrayOrder,
-                ignoringExtraElements: ignoringExtraElements, budget, at: path)
+                ignoringExtraElements: ignoringExtraElements, hasPlaceholders: hasPlaceholders, budget,
+                at: path)
         }
         if budget?.takeStep() == false { return "\(path) took too long to compare" }
+        if hasPlaceholders, let text = wanted.string, let placeholder = JSONPlaceholderMatch(text) {
+            return placeholder.holds(self, budget) ? nil : "\(path) is \(self.text), not \(text)"
+        }
         switch (self, wanted) {
         case (.object(let found), .object(let members)):
             let values = Dictionary(found.map { ($0.name, $0.value) }) { $1 }
             for member in members {
-                guard let value = values[member.name] else { return "\(path).\(member.name) is missing" }
+                guard let value = values[member.name] else {
+                    if hasPlaceholders, member.value.string == JSONPlaceholderMatch.missing { continue }
+                    return "\(path).\(member.name) is missing"
+                }
                 if let difference = inner(value, member.value, "\(path).\(member.name)") { return difference }
             }
             let names = Set(members.map(\.name))

@@ -25,8 +25,19 @@ final class JSONPathDocument {
 
     /// Returns an interoperable regular expression, or `nil` if it is invalid. Compiles it once, not for each node.
     func pattern(_ text: String) -> RegexPattern? {
+        pattern(text) { () throws(RegexPatternError) in try RegexPattern(interoperable: text) }
+    }
+
+    /// Returns a regular expression of a query in Jayway's dialect.
+    func pattern(jayway text: String) -> RegexPattern? {
+        pattern(text) { () throws(RegexPatternError) in try RegexPattern(text) }
+    }
+
+    private func pattern(_ text: String, _ read: () throws(RegexPatternError) -> RegexPattern)
+        -> RegexPattern?
+    {
         if let known = patterns[text] { return known }
-        let pattern = try? RegexPattern(interoperable: text)
+        let pattern = try? read()
         patterns[text] = .some(pattern)
         return pattern
     }
@@ -78,6 +89,9 @@ extension JSONPathQuery.Selector {
             }
         case .filter(let test):
             found += node.children.filter { root.takeStep() && test.holds(root: root, current: $0) }
+        case .jaywayFilter(let test):
+            let candidates = node.array ?? (node.members == nil ? [] : [node])
+            found += candidates.filter { root.takeStep() && test.holds(root: root, current: $0) }
         }
     }
 
@@ -121,6 +135,9 @@ extension JSONPathTest {
         case .not(let test): return !test.holds(root: root, current: current)
         case .exists(let query): return !query.nodes(root: root, current: current).isEmpty
         case .function(let function): return function.holds(root: root, current: current)
+        case .jayway(let one, let comparison, let other):
+            return comparison.holds(
+                one.value(root: root, current: current), other.value(root: root, current: current), root)
         case .comparison(let one, let comparison, let other):
             return comparison.holds(
                 one.value(root: root, current: current), other.value(root: root, current: current))
@@ -157,7 +174,12 @@ extension JSONPathOperand {
     fileprivate func value(root: JSONPathDocument, current: MockJSON) -> MockJSON? {
         switch self {
         case .literal(let value): value
-        case .query(let query): query.nodes(root: root, current: current).first
+        case .query(let query):
+            if let function = query.function {
+                query.nodes(root: root, current: current).first.flatMap { function.result(of: $0) }
+            } else {
+                query.nodes(root: root, current: current).first
+            }
         case .function(let function): function.value(root: root, current: current)
         }
     }

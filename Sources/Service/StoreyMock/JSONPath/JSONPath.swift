@@ -3,6 +3,8 @@ public struct JSONPath: Sendable, CustomStringConvertible {
     /// The original text.
     public let description: String
     let query: JSONPathQuery
+    /// Whether the query is in the dialect of Jayway's library, which WireMock uses.
+    let isJayway: Bool
 
     /// Parses a query.
     /// - Parameter text: the query.
@@ -10,6 +12,14 @@ public struct JSONPath: Sendable, CustomStringConvertible {
     public init(_ text: String) throws(JSONPathError) {
         description = text
         query = try JSONPathReader.read(text)
+        isJayway = false
+    }
+
+    /// Parses a query in the dialect of Jayway's library, version 2.8.
+    init(jayway text: String) throws(JSONPathError) {
+        description = text
+        query = try JSONPathReader.read(jayway: text)
+        isJayway = true
     }
 
     /// Returns the selected values, in the RFC's order. Stops after a million visited values.
@@ -18,7 +28,11 @@ public struct JSONPath: Sendable, CustomStringConvertible {
 
     /// - Parameter budget: The time for all queries of a request. If it is used up, the result is incomplete.
     func values(in document: MockJSON, _ budget: EvaluationBudget?) -> [MockJSON] {
-        query.nodes(root: JSONPathDocument(document, budget), current: document)
+        let values = query.nodes(root: JSONPathDocument(document, budget), current: document)
+        guard let function = query.function else { return values }
+        // The values of a query that selects several are a list.
+        guard let input = query.selectsOne ? values.first : .array(values) else { return [] }
+        return function.result(of: input).map { [$0] } ?? []
     }
 }
 
@@ -38,6 +52,8 @@ struct JSONPathQuery: Sendable {
     /// Whether the query starts at the current node of a filter (`@`) rather than at the document (`$`).
     var isRelative: Bool
     var segments: [Segment]
+    /// A function at the end of a query in Jayway's dialect: `$.list.length()`.
+    var function: JaywayFunction?
 
     struct Segment: Sendable {
         /// Whether the segment also applies to all descendants (`..`).
@@ -51,15 +67,19 @@ struct JSONPathQuery: Sendable {
         case index(Int)
         case slice(start: Int?, end: Int?, step: Int)
         case filter(JSONPathTest)
+        /// A filter that applies to an object itself, and to the elements of an array.
+        case jaywayFilter(JSONPathTest)
     }
 
-    /// Whether the query selects at most one value.
-    var isSingular: Bool {
+    /// Whether the query has at most one value.
+    var isSingular: Bool { function != nil || selectsOne }
+
+    fileprivate var selectsOne: Bool {
         segments.allSatisfy { segment in
             guard !segment.isDescendant, segment.selectors.count == 1 else { return false }
             switch segment.selectors[0] {
             case .name, .index: return true
-            case .wildcard, .slice, .filter: return false
+            case .wildcard, .slice, .filter, .jaywayFilter: return false
             }
         }
     }
@@ -73,6 +93,7 @@ indirect enum JSONPathTest: Sendable {
     case exists(JSONPathQuery)
     case comparison(JSONPathOperand, Comparison, JSONPathOperand)
     case function(JSONPathFunction)
+    case jayway(JSONPathOperand, JaywayOperator, JSONPathOperand)
 
     enum Comparison: String, Sendable {
         case equal = "=="
@@ -110,7 +131,9 @@ enum JSONPathFunction: Sendable {
 
 extension JSONPath: Hashable {
     /// Returns whether two queries have the same text.
-    public static func == (one: JSONPath, other: JSONPath) -> Bool { one.description == other.description }
+    public static func == (one: JSONPath, other: JSONPath) -> Bool {
+        one.description == other.description && one.isJayway == other.isJayway
+    }
     /// Hashes the query's text.
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

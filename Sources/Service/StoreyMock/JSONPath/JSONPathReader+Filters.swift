@@ -33,6 +33,10 @@ extension JSONPathReader {
         if next == "(" { return try readUncompared() }
         let operand = try readOperand()
         skipSpace()
+        if isJayway, let comparison = JaywayOperator.allCases.first(where: { skip($0.rawValue) }) {
+            skipSpace()
+            return .jayway(operand, comparison, try readOperand())
+        }
         guard let comparison = readComparison() else { return try test(of: operand) }
         skipSpace()
         let other = try readOperand()

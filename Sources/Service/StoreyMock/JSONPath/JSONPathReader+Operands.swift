@@ -3,6 +3,8 @@ extension JSONPathReader {
         switch next {
         case "@", "$": return .query(try readQuery())
         case "'", "\"": return .literal(.string(try readText()))
+        case "["? where isJayway: return .literal(try readList())
+        case "/"? where isJayway: return .literal(.string(try readExpression()))
         case ("0"..."9")?, "-": return .literal(try readNumber())
         default:
             var name = ""
@@ -21,11 +23,25 @@ extension JSONPathReader {
         }
     }
 
-    private mutating func readQuery() throws(JSONPathError) -> JSONPathQuery {
+    mutating func readQuery() throws(JSONPathError) -> JSONPathQuery {
         try nested { (reader) throws(JSONPathError) in
             let isRelative = reader.skip("@")
             if !isRelative, !reader.skip("$") { throw reader.failure("expected a query") }
-            return JSONPathQuery(isRelative: isRelative, segments: try reader.readSegments())
+            var query = JSONPathQuery(isRelative: isRelative, segments: try reader.readSegments())
+            // The last name before parentheses is a function.
+            if reader.isJayway, reader.next == "(",
+                case .name(let name)? = query.segments.last?.selectors.first
+            {
+                guard let function = JaywayFunction(rawValue: name) else {
+                    throw reader.failure("unknown function \(name)")
+                }
+                query.segments.removeLast()
+                query.function = function
+                guard reader.skip("()") else {
+                    throw reader.failure("arguments of functions are not supported")
+                }
+            }
+            return query
         }
     }
 

@@ -6,6 +6,19 @@ struct JSONPathReader {
     let scalars: [Unicode.Scalar]
     var position = 0
     var depth = 0
+    /// Whether the query is in Jayway's dialect.
+    var isJayway = false
+
+    /// Reads a query in Jayway's dialect, in which `$.` may be missing.
+    static func read(jayway text: String) throws(JSONPathError) -> JSONPathQuery {
+        let isWhole = text.hasPrefix("$") || text.hasPrefix("@")
+        var reader = JSONPathReader(scalars: Array((isWhole ? text : "$." + text).unicodeScalars))
+        reader.isJayway = true
+        let query = try reader.readQuery()
+        reader.skipSpace()
+        guard reader.next == nil else { throw reader.failure("unexpected text after the query") }
+        return JSONPathQuery(isRelative: false, segments: query.segments, function: query.function)
+    }
 
     static func read(_ text: String) throws(JSONPathError) -> JSONPathQuery {
         var reader = JSONPathReader(scalars: Array(text.unicodeScalars))
@@ -79,12 +92,18 @@ extension JSONPathReader {
         if skip("*") { return [.wildcard] }
         if next == "[" { return try nested { (reader) throws(JSONPathError) in try reader.readBrackets() } }
         var name = ""
-        while let scalar = next, scalar.isJSONPathName(first: name.isEmpty) {
+        while let scalar = next, isJayway ? isJaywayName(scalar) : scalar.isJSONPathName(first: name.isEmpty)
+        {
             name.unicodeScalars.append(scalar)
             position += 1
         }
         guard !name.isEmpty else { throw failure("expected a name") }
         return [.name(name)]
+    }
+
+    /// Whether a character may be in a name after a dot in Jayway's dialect: all but those that end it.
+    private func isJaywayName(_ scalar: Unicode.Scalar) -> Bool {
+        !".[]()=<>!&|~,?*'\"".unicodeScalars.contains(scalar) && !scalar.properties.isWhitespace
     }
 
     private mutating func readBrackets() throws(JSONPathError) -> [JSONPathQuery.Selector] {
@@ -108,7 +127,7 @@ extension JSONPathReader {
         case "?":
             position += 1
             skipSpace()
-            return .filter(try readTest())
+            return isJayway ? .jaywayFilter(try readTest()) : .filter(try readTest())
         default: break
         }
         let start = try readInteger()

@@ -73,29 +73,55 @@ public struct RegexPattern: Sendable, Hashable, CustomStringConvertible {
         Self.matches(part, text, budget)
     }
 
+    /// Returns the groups of all matches in a text, up to the budget. The first group is the whole match.
+    func groups(in text: String, _ budget: EvaluationBudget? = nil) -> [[String?]] {
+        var found: [[String?]] = []
+        Self.enumerate(part, text, budget) { match in
+            found.append(
+                (0..<match.numberOfRanges).map {
+                    Range(match.range(at: $0), in: text).map { String(text[$0]) }
+                })
+            return true
+        }
+        return found
+    }
+
     private static func matches(
         _ expression: NSRegularExpression, _ text: String, _ budget: EvaluationBudget?
     ) -> Bool {
-        if budget?.takeStep() == false { return false }
-        var budget = budget
         var isFound = false
-        var start: UInt64?
-        let range = NSRange(location: 0, length: text.utf16.count)
-        expression.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
-            if match != nil {
-                isFound = true
-                stop.pointee = true
-                return
-            }
-            // Called again and again during a long match.
-            let clock = budget ?? EvaluationBudget()
-            budget = clock
-            let now = clock.check()
-            if let start, now - start > maxMatchNanoseconds { stop.pointee = true }
-            if clock.isSpent { stop.pointee = true }
-            start = start ?? now
+        enumerate(expression, text, budget) { _ in
+            isFound = true
+            return false
         }
         return isFound
+    }
+
+    /// Calls a function for each match until it returns `false`.
+    private static func enumerate(
+        _ expression: NSRegularExpression, _ text: String, _ budget: EvaluationBudget?,
+        _ visit: (NSTextCheckingResult) -> Bool
+    ) {
+        if budget?.takeStep() == false { return }
+        var budget = budget
+        var start: UInt64?
+        let range = NSRange(location: 0, length: text.utf16.count)
+        // Foundation calls the closure only during the method, but doesn't declare it so on all platforms.
+        withoutActuallyEscaping(visit) { visit in
+            expression.enumerateMatches(in: text, options: .reportProgress, range: range) { match, _, stop in
+                if let match {
+                    if !visit(match) { stop.pointee = true }
+                    return
+                }
+                // Called again and again during a long match.
+                let clock = budget ?? EvaluationBudget()
+                budget = clock
+                let now = clock.check()
+                if let start, now - start > maxMatchNanoseconds { stop.pointee = true }
+                if clock.isSpent { stop.pointee = true }
+                start = start ?? now
+            }
+        }
     }
 
     /// Returns whether two expressions have the same text.

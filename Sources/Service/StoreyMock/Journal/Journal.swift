@@ -6,6 +6,7 @@ struct Journal {
     private let length: Int
     private let body: Int
     private var ring: [JournalEntry] = []
+    private var hasRemovedEntries = false
     /// The number of requests since the journal was cleared, including those that were dropped.
     private(set) var count = 0
     /// The number of times that the journal was cleared.
@@ -73,13 +74,20 @@ struct Journal {
 
     /// All entries, oldest first.
     var entries: [JournalEntry] {
-        guard ring.count == length, length > 0 else { return ring }
-        let start = count % length
-        return Array(ring[start...] + ring[..<start])
+        let start = ring.count == length && length > 0 ? count % length : 0
+        let entries = Array(ring[start...] + ring[..<start])
+        return hasRemovedEntries ? entries.filter { !$0.isRemoved } : entries
+    }
+
+    /// Removes the entries with the given numbers.
+    mutating func remove(_ numbers: Set<Int>) {
+        for index in ring.indices where numbers.contains(ring[index].number) { ring[index].isRemoved = true }
+        hasRemovedEntries = true
     }
 
     /// The latest entries, oldest first.
     func latest(_ number: Int) -> [JournalEntry] {
+        if hasRemovedEntries { return Array(entries.suffix(number)) }
         guard ring.count > number else { return entries }
         return ((count - number)..<count).map { ring[$0 % length] }
     }
@@ -88,6 +96,7 @@ struct Journal {
         ring = []
         byteCount = 0
         count = 0
+        hasRemovedEntries = false
         generation += 1
     }
 }

@@ -17,6 +17,8 @@ public struct JournalEntry: Sendable, Hashable {
     /// The number of messages from the client, including those that were dropped.
     public private(set) var messageCount = 0
 
+    /// Whether a client of WireMock removed the entry. It keeps its place, because entries are found by their numbers.
+    var isRemoved = false
     /// The approximate memory use in bytes.
     var size: Int { requestBytes + messageBytes }
     private let requestBytes: Int

@@ -14,8 +14,14 @@ public indirect enum RequestCondition: Sendable, Hashable {
     case parameter(String, TextMatch)
     /// Matches a form field in the body.
     case form(String, TextMatch)
+    /// Matches the host in the header `Host`, without its port.
+    case host(TextMatch)
     /// Matches the body as text.
     case body(TextMatch)
+    /// Compares the bytes of the body.
+    case bytes([UInt8])
+    /// Matches the parts of a multipart body.
+    case part(PartMatch)
     /// Compares the body as JSON. `ignoringExtraElements` allows further object members and array elements.
     case json(MockJSON, ignoringArrayOrder: Bool = false, ignoringExtraElements: Bool = false)
     /// Matches if a JSONPath query of the body selects the value, or anything at all if the value is `nil`.
@@ -54,6 +60,12 @@ extension RequestCondition {
         case .form(let name, let match):
             return Self.mismatch(
                 "form field \(name)", match, context.form.filter { $0.name == name }.map(\.value), budget)
+        case .host(let match):
+            return Self.mismatch("the host", match, context.host.map { [$0] } ?? [], budget)
+        case .bytes(let wanted):
+            return context.request.body == wanted
+                ? nil : "the body is not the \(wanted.count) bytes of the stub"
+        case .part(let match): return match.holds(&context) ? nil : "no part of the body matches \(match)"
         case .body(let match):
             return Self.mismatch(
                 "the body", match, context.request.body.isEmpty ? [] : [context.text], budget)
@@ -123,7 +135,9 @@ extension RequestCondition {
         case .url(let match), .path(let match), .body(let match), .query(_, let match), .field(_, let match),
             .cookie(_, let match), .parameter(_, let match), .form(_, let match):
             match.isExpression
-        case .json, .jsonPath, .jsonPathText: true
+        case .host(let match): match.isExpression
+        case .bytes: false
+        case .part, .json, .jsonPath, .jsonPathText: true
         case .not(let condition): condition.isExpression
         case .all(let conditions), .any(let conditions): conditions.contains { $0.isExpression }
         }

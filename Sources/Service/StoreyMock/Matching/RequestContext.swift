@@ -7,6 +7,10 @@ struct RequestContext {
     private(set) lazy var segments = PathPattern.segments(of: request.path)
     private(set) lazy var query = request.query
     private(set) lazy var cookies = request.fields.values("Cookie").flatMap(Self.cookies)
+    private(set) lazy var host = request.fields["Host"].map { host in
+        // The colons of an IPv6 address are in brackets.
+        host.last == "]" ? host : String(host.prefix { $0 != ":" || host.hasPrefix("[") })
+    }
     private(set) lazy var text = String(decoding: request.body, as: UTF8.self)
     private(set) lazy var form = FormURLEncoding.decode(text)
     private(set) lazy var json = Result { () throws(MockJSONError) in try MockJSON(reading: request.body) }

@@ -6,6 +6,8 @@ public indirect enum TextMatch: Sendable, Hashable, ExpressibleByStringLiteral {
     case contains(String, ignoringCase: Bool = false)
     /// Matches a string that matches a regular expression as a whole.
     case matches(RegexPattern)
+    /// Matches a string that matches as XML, as JSON, or as a date.
+    case document(DocumentMatch)
     /// Matches if the string is present (`true`) or missing (`false`).
     case present(Bool)
     /// Matches if the other match fails.
@@ -32,6 +34,7 @@ public indirect enum TextMatch: Sendable, Hashable, ExpressibleByStringLiteral {
             guard let text else { return false }
             return ignoringCase
                 ? text.lowercased().contains(wanted.lowercased()) : text.contains(wanted)
+        case .document(let match): return text.map { match.holds($0, budget) } ?? false
         case .matches(let pattern): return text.map { pattern.matchesWhole(of: $0, budget) } ?? false
         }
     }
@@ -39,7 +42,7 @@ public indirect enum TextMatch: Sendable, Hashable, ExpressibleByStringLiteral {
     /// Whether evaluating the match can take long.
     var isExpression: Bool {
         switch self {
-        case .matches: true
+        case .matches, .document: true
         case .not(let match): match.isExpression
         case .all(let matches), .any(let matches): matches.contains { $0.isExpression }
         case .equals, .contains, .present: false
@@ -54,6 +57,7 @@ extension TextMatch: CustomStringConvertible {
         case .equals(let text, let ignoringCase): "\"\(text)\"" + (ignoringCase ? " (case-insensitive)" : "")
         case .contains(let text, _): "a string containing \"\(text)\""
         case .matches(let pattern): "a string matching \(pattern)"
+        case .document(let match): "\(match)"
         case .present(let wanted): wanted ? "present" : "missing"
         case .not(let match): "anything but \(match)"
         case .all(let matches): matches.map(\.description).joined(separator: " and ")

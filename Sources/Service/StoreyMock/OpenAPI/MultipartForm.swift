@@ -1,10 +1,12 @@
 /// The parts of a `multipart/form-data` body. Source: RFC 7578; RFC 2046, section 5.1.
 struct MultipartForm {
     struct Part {
-        let name: String
+        /// The name of the field, or `nil` if the part has none.
+        let name: String?
         /// The name of the file, if the part is one.
         let fileName: String?
         let type: String?
+        let fields: HeaderFields
         let bytes: ArraySlice<UInt8>
     }
 
@@ -29,11 +31,13 @@ struct MultipartForm {
         var name: String?
         var fileName: String?
         var type: String?
+        var fields = HeaderFields()
         let lines = String(decoding: bytes[..<head.lowerBound], as: UTF8.self)
         for line in lines.split(separator: "\r\n") {
             let field = line.split(separator: ":", maxSplits: 1)
             guard field.count == 2 else { continue }
             let value = String(field[1].trimming { $0 == " " || $0 == "\t" })
+            fields.lines.append(.init(String(field[0]), value))
             if String(field[0]).isSameField(as: "Content-Disposition") {
                 name = parameter("name", of: value)
                 fileName = parameter("filename", of: value)
@@ -41,7 +45,8 @@ struct MultipartForm {
                 type = value
             }
         }
-        return name.map { Part(name: $0, fileName: fileName, type: type, bytes: bytes[head.upperBound...]) }
+        return Part(
+            name: name, fileName: fileName, type: type, fields: fields, bytes: bytes[head.upperBound...])
     }
 
     /// Returns the value of a header's parameter, such as `charset` of a content type.

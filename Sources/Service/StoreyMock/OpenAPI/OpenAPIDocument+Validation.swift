@@ -195,13 +195,14 @@ extension OpenAPIDocument {
             guard let form = MultipartForm(body, type: type) else {
                 throw BodyError(reason: "is not valid multipart/form-data")
             }
-            let pairs = form.parts.map { part -> (name: String, value: ParameterReader.FormValue) in
+            let pairs = form.parts.compactMap { part -> (name: String, value: ParameterReader.FormValue)? in
+                guard let name = part.name else { return nil }
                 let text = String(decoding: part.bytes, as: UTF8.self)
                 let type = OpenAPIOperation.Content.plain(part.type ?? "")
                 if OpenAPIOperation.Content.isJSON(type), let value = try? MockJSON(reading: text) {
-                    return (part.name, .value(value))
+                    return (name, .value(value))
                 }
-                return (part.name, part.fileName == nil ? .string(text) : .value(.string(text)))
+                return (name, part.fileName == nil ? .string(text) : .value(.string(text)))
             }
             return reader.form(pairs, content.schema, content.encodings)
         case _ where plain.hasPrefix("text/"):

@@ -46,7 +46,8 @@ extension MockServer {
     {
         let (start, began) = (Date.now, ContinuousClock.now)
         let contract = stubStore.table.contract
-        let buffersWhole = buffersWhole || configuration.archive != nil || configuration.recorder != nil
+        let archives = [configuration.archive, wireMock.recorder].compactMap(\.self)
+        let buffersWhole = buffersWhole || !archives.isEmpty || configuration.recorder != nil
         // A response is validated as a whole, but event streams and larger ones pass.
         let limit = buffersWhole || contract != nil ? Self.maxBufferedBytes : Self.streamingThreshold
         var answer = ProxiedResponse(limit: limit, buffersWhole: buffersWhole)
@@ -60,9 +61,11 @@ extension MockServer {
         if case .whole(var response) = last {
             if configuration.allowsCrossOrigin { CORS.allow(forward.request, &response) }
             last = .whole(response)
-            configuration.archive?.record(
-                forward.request, response, base: forward.base, start: start, time: ContinuousClock.now - began
-            )
+            for archive in archives {
+                archive.record(
+                    forward.request, response, base: forward.base, start: start,
+                    time: ContinuousClock.now - began)
+            }
             complete(forward, response.status)
         }
         // The client may have disconnected.

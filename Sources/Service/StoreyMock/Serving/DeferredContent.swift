@@ -2,6 +2,8 @@
 enum DeferredContent: Sendable {
     /// A template of a stub. The values of its counters are shared with the session's other requests.
     case template(ResponseTemplate, stub: String, RequestContext, seed: UInt64, TemplateCounters)
+    /// A template of a mapping of WireMock.
+    case handlebars(HandlebarsResponse, stub: String, RequestContext, seed: UInt64)
     /// A newly generated body of a response of an OpenAPI document.
     case sample(Representations, ServiceRequest, seed: UInt64)
     /// The explanation why no stub matches.
@@ -14,17 +16,26 @@ enum DeferredContent: Sendable {
             let values = TemplateContext(
                 context, paths: template.paths, now: configuration.now(), seed: seed, counters: counters,
                 shape: template.shape)
-            if let problem = template.fill(&reply.response, from: values) {
-                let reason = "the template of \(stub) can't be filled in: \(problem)"
-                reply.response = StubResponse.json(["error": .string(reason)], status: 500).httpResponse
-            } else if let instead = request.checked(StubResponse(reply.response)) {
-                reply.response = instead.httpResponse
-            }
+            finish(&reply, template.fill(&reply.response, from: values), stub, request)
+        case .handlebars(let template, let stub, let context, let seed):
+            let problem = template.fill(&reply.response, for: context, now: configuration.now(), seed: seed)
+            finish(&reply, problem, stub, request)
         case .sample(let representations, let request, let seed):
             representations.regenerate(&reply.response, for: request, seed: seed)
         case .explanation(let request, let scenarios):
             reply.response =
                 UnmatchedRequest.answer(request, scenarios: scenarios).httpResponse
+        }
+    }
+
+    /// Replaces a response whose template can't be filled in, or that violates the contract.
+    private func finish(_ reply: inout Reply, _ problem: String?, _ stub: String, _ request: PreparedRequest)
+    {
+        if let problem {
+            let reason = "the template of \(stub) can't be filled in: \(problem)"
+            reply.response = StubResponse.json(["error": .string(reason)], status: 500).httpResponse
+        } else if let instead = request.checked(StubResponse(reply.response)) {
+            reply.response = instead.httpResponse
         }
     }
 }

@@ -16,6 +16,8 @@ public final class MockServer: Sendable {
     public let configuration: MockConfiguration
     let stubStore: StubStore
     let sessions: SessionTable
+    /// The settings and the recording of WireMock's clients.
+    let wireMock = WireMockControl()
 
     /// Creates a server with stubs from code.
     /// - Parameters:
@@ -123,6 +125,10 @@ public final class MockServer: Sendable {
         let key = key ?? control.session ?? ""
         var prepared = PreparedRequest(request, control, stubStore.table)
         var reply = decide(&prepared, key)
+        if let delay = wireMock.delay, reply.delay == .zero {
+            var generator = SystemRandomNumberGenerator()
+            reply.delay = delay.sample(using: &generator)
+        }
         if configuration.allowsCrossOrigin { CORS.allow(prepared.context.request, &reply.response) }
         if let archive = configuration.archive {
             // Proxied responses are recorded when they arrive.

@@ -46,6 +46,9 @@ struct SessionState {
 
     mutating func clearJournal() { journal.clear() }
 
+    /// Removes the entries with the given numbers.
+    mutating func removeFromJournal(_ numbers: Set<Int>) { journal.remove(numbers) }
+
     /// Sets the final status of a request.
     mutating func complete(_ position: JournalPosition, status: Int) {
         journal.complete(position, status: status)
@@ -121,6 +124,9 @@ extension SessionState {
         case .template(let template)?:
             decision.deferred = .template(
                 template, stub: selection.name, prepared.context, seed: generator.next(), counters)
+        case .handlebars(let response)?:
+            decision.deferred = .handlebars(
+                response, stub: selection.name, prepared.context, seed: generator.next())
         case .collection(let stub)?:
             fill(&decision.reply, from: stub, &prepared, configuration)
         case .events(let script)?: decision.reply.content = .events(script)

@@ -177,7 +177,12 @@ extension Stub {
     /// Whether the stub has conditions or templates that can take long.
     fileprivate var hasExpressions: Bool {
         pattern.conditions.contains { $0.isExpression }
-            || responses.contains { if case .template? = $0.source { true } else { false } }
+            || responses.contains { response in
+                switch response.source {
+                case .template?, .handlebars?: true
+                default: false
+                }
+            }
     }
 }
 

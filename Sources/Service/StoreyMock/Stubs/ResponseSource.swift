@@ -2,6 +2,8 @@
 indirect enum ResponseSource: Sendable, Hashable {
     /// A template, filled from the request.
     case template(ResponseTemplate)
+    /// A template of WireMock, filled from the request.
+    case handlebars(HandlebarsResponse)
     /// A real service at the given base URL.
     case proxy(String)
     /// The session's copy of a collection.
@@ -15,6 +17,7 @@ indirect enum ResponseSource: Sendable, Hashable {
     var word: String {
         switch self {
         case .template: "template"
+        case .handlebars: "a template of WireMock"
         case .proxy: "proxy"
         case .collection: "collection"
         case .events: "events"

@@ -4,8 +4,6 @@
 struct ResponseTemplate: Sendable, Hashable {
     /// Names for JSONPath queries of the request's body.
     let paths: [String: JSONPath]
-    /// The original response, if it came from WireMock.
-    let wireMock: ServiceResponse?
     /// The properties that determine the costs.
     let shape: TemplateShape
     private let body: TemplateText
@@ -14,13 +12,9 @@ struct ResponseTemplate: Sendable, Hashable {
     /// - Parameters:
     ///   - response: the response with placeholders.
     ///   - paths: names for JSONPath queries of the request's body.
-    ///   - escaping: the escaping of values, or `nil` to derive it from the content type.
-    ///   - wireMock: the original response, if it came from WireMock.
     init(
-        _ response: ServiceResponse, paths: [String: JSONPath], escaping: TemplateEscaping? = nil,
-        wireMock: ServiceResponse? = nil
+        _ response: ServiceResponse, paths: [String: JSONPath]
     ) throws(TemplateError) {
-        self.wireMock = wireMock
         let unknown = response.body.isEmpty ? nil : String(validating: response.body, as: UTF8.self)
         guard response.body.isEmpty || unknown != nil else {
             throw TemplateError(line: 1, reason: "the body is not valid UTF-8")
@@ -28,12 +22,12 @@ struct ResponseTemplate: Sendable, Hashable {
         self.paths = paths
         let names = Set(TemplateContext.names).union(paths.keys)
         body = try TemplateText(
-            unknown ?? "", escaping: escaping ?? .init(contentType: response.fields["Content-Type"]),
+            unknown ?? "", escaping: .init(contentType: response.fields["Content-Type"]),
             names: names)
         var fields: [TemplateText] = []
         for line in response.fields.lines {
             do {
-                fields.append(try TemplateText(line.value, escaping: escaping ?? .none, names: names))
+                fields.append(try TemplateText(line.value, escaping: .none, names: names))
             } catch {
                 throw TemplateError(line: error.line, reason: "header \(line.name): \(error.reason)")
             }
@@ -61,8 +55,6 @@ enum TemplateEscaping: String {
     case json = "JSON"
     case html = "HTML"
     case none = "TEXT"
-    /// WireMock's escaping, which does not depend on the content type.
-    case wireMock = "WIREMOCK"
 
     init(contentType: String?) {
         let kind = contentType?.prefix { $0 != ";" }.lowercased() ?? ""

@@ -89,8 +89,8 @@ final class TemplateContext {
         case "uuid": return generator.nextUUID()
         case "hex": return generator.next().hexadecimal
         default:
-            guard let largest = Int(name) else { return RandomPlaceholder.value(of: name, using: &generator) }
-            return largest > 0 ? Int.random(in: 1...largest, using: &generator) : nil
+            guard let largest = Int(name), largest > 0 else { return nil }
+            return Int.random(in: 1...largest, using: &generator)
         }
     }
 }

@@ -56,7 +56,6 @@
         /// Runs once per process. Mustache supports HTML escaping only.
         private static let isReady: Void = {
             MustacheContentTypes.register(JSONContentType(), named: TemplateEscaping.json.rawValue)
-            MustacheContentTypes.register(WireMockContentType(), named: TemplateEscaping.wireMock.rawValue)
         }()
 
         private static func reason(of error: any Error) -> String {
@@ -104,26 +103,6 @@
         func escapeText(_ text: String) -> String {
             // Uses scalars, because a quote and a following combining mark form one character.
             String(text.jsonLiteral.unicodeScalars.dropFirst().dropLast())
-        }
-    }
-
-    /// Escapes HTML like Handlebars. Source: Handlebars.java 4, EscapingStrategy.HTML_ENTITY.
-    private struct WireMockContentType: MustacheContentType {
-        func escapeText(_ text: String) -> String {
-            var written = ""
-            for character in text.unicodeScalars {
-                switch character {
-                case "&": written += "&amp;"
-                case "<": written += "&lt;"
-                case ">": written += "&gt;"
-                case "\"": written += "&quot;"
-                case "'": written += "&#x27;"
-                case "`": written += "&#x60;"
-                case "=": written += "&#x3D;"
-                default: written.unicodeScalars.append(character)
-                }
-            }
-            return written
         }
     }
 #else

@@ -5,10 +5,13 @@
 #endif
 
 extension JournalEntry {
+    /// The id of the request in WireMock's admin API.
+    var wireMockID: String { WireMockID.of("request \(number)") }
+
     /// The request and its response as WireMock's admin API describes them.
     var wireMockEvent: MockJSON {
         [
-            "id": .string(WireMockID.of("request \(number)")), "request": wireMockRequest,
+            "id": .string(wireMockID), "request": wireMockRequest,
             "responseDefinition": ["status": .integer(status), "fromConfiguredStub": .bool(stub != nil)],
             "response": ["status": .integer(status)], "wasMatched": .bool(stub != nil),
         ]

@@ -9,7 +9,8 @@ enum WireMockAdminAPI {
     static func reply(to request: ServiceRequest, _ control: RequestControl, _ server: MockServer) -> Reply? {
         guard let path = request.path(below: root) else { return nil }
         if let refusal = AdminAPI.refusal(of: request.asJSON, server.configuration) {
-            return Reply(response: refusal)
+            let reason = (try? MockJSON(reading: refusal.body))?["error"]?.string ?? ""
+            return Reply(response: errors(refusal.status, reason))
         }
         let controller = WireMockAdminController(
             server: server, session: server.session(control.session ?? ""))
@@ -17,19 +18,24 @@ enum WireMockAdminAPI {
             return Reply(
                 response: try controller.answer(request, PathPattern.segments(of: path)).httpResponse)
         } catch {
-            let errors: MockJSON = [
-                ["code": .integer(error.status == 422 ? 10 : error.status), "title": .string(error.reason)]
-            ]
-            return Reply(response: StubResponse.json(["errors": errors], status: error.status).httpResponse)
+            return Reply(response: errors(error.status, error.reason))
         }
+    }
+
+    /// An error as WireMock's clients read it.
+    private static func errors(_ status: Int, _ reason: String) -> ServiceResponse {
+        let error: MockJSON = ["code": .integer(status == 422 ? 10 : status), "title": .string(reason)]
+        return StubResponse.json(["errors": [error]], status: status).httpResponse
     }
 }
 
 extension ServiceRequest {
-    /// WireMock's clients send no Content-Type with an empty body.
+    /// WireMock's clients send no Content-Type with an empty body, and the one for Java calls JSON plain text. A page of another
+    /// site can't do the latter, because browsers send its origin.
     fileprivate var asJSON: ServiceRequest {
         var request = self
-        if body.isEmpty { request.fields["Content-Type"] = "application/json" }
+        let isFromPage = fields["Origin"] != nil || fields["Sec-Fetch-Site"] != nil
+        if body.isEmpty || !isFromPage { request.fields["Content-Type"] = "application/json" }
         return request
     }
 }

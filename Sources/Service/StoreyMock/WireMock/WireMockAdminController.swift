@@ -14,6 +14,17 @@ struct WireMockAdminController {
         case ("DELETE", "mappings", []): return done { change { _ in true } }
         case ("POST", "mappings", ["reset"]): return done { resetStubs() }
         case ("POST", "mappings", ["import"]): return try importAll(body(of: request))
+        case ("POST", "mappings", ["edit"]):
+            let value = try body(of: request)
+            return .json(try replace((value["id"] ?? value["uuid"])?.string ?? "", value))
+        case ("POST", "mappings", ["save"]): return try save()
+        case ("POST", "mappings", ["remove"]): return try remove(body(of: request))
+        case ("POST", "mappings", ["find-by-metadata"]):
+            let isFound = try hasMetadata(body(of: request))
+            return .json(page(try mappings().filter(isFound), "mappings", request))
+        case ("POST", "mappings", ["remove-by-metadata"]):
+            let isFound = try hasMetadata(body(of: request))
+            return done { change { $0.mapping.map(isFound) ?? false } }
         case ("GET", "mappings", let id) where id.count == 1: return .json(try mapping(id[0]))
         case ("PUT", "mappings", let id) where id.count == 1:
             return .json(try replace(id[0], body(of: request)))
@@ -25,10 +36,20 @@ struct WireMockAdminController {
         case ("DELETE", "requests", []), ("POST", "requests", ["reset"]):
             return done { session.clearJournal() }
         case ("GET", "requests", ["unmatched"]): return .json(found(session.unmatched))
+        case ("GET", "requests", ["unmatched", "near-misses"]): return .json(unmatchedNearMisses)
+        case ("POST", "requests", ["remove"]): return .json(remove(try matching(body(of: request))))
+        case ("POST", "requests", ["remove-by-metadata"]):
+            let isFound = try hasMetadata(body(of: request))
+            let names = Set(server.stubs.filter { $0.mapping.map(isFound) ?? false }.map(\.name))
+            return .json(remove(session.journal.filter { $0.stub.map(names.contains) ?? false }))
         case ("POST", "requests", ["find"]): return .json(found(try matching(body(of: request))))
         case ("POST", "requests", ["count"]):
             let count = try matching(body(of: request)).count
             return .json(["count": .integer(count), "requestJournalDisabled": false])
+        case ("GET", "requests", let id) where id.count == 1: return .json(try entry(id[0]).wireMockEvent)
+        case ("DELETE", "requests", let id) where id.count == 1:
+            _ = remove([try entry(id[0])])
+            return .json([:])
         case ("GET", "scenarios", []): return .json(["scenarios": .array(scenarios)])
         case ("POST", "scenarios", ["reset"]): return done { session.resetScenarios() }
         case ("PUT", "scenarios", let path) where path.count == 2 && path[1] == "state":
@@ -39,14 +60,32 @@ struct WireMockAdminController {
                 session.reset()
             }
         case ("GET", "health", []): return .json(["status": "healthy"])
+        case ("GET", "settings", []): return .json(["settings": server.wireMock.settings])
+        case ("POST", "settings", []), ("PUT", "settings", []): return try set(body(of: request))
         default:
+            if let response = try other(request, path) { return response }
             throw AdminError(
                 status: 404,
                 reason:
                     "there is no endpoint \(request.method) \(request.path). Endpoints of WireMock's admin API: mappings, "
-                    + "mappings/reset, mappings/import, mappings/ID, requests, requests/reset, requests/unmatched, "
-                    + "requests/find, requests/count, scenarios, scenarios/reset, scenarios/NAME/state, reset, health"
-            )
+                    + "mappings/reset, mappings/import, mappings/edit, mappings/save, mappings/remove, mappings/find-by-metadata, "
+                    + "mappings/remove-by-metadata, mappings/ID, requests, requests/reset, requests/unmatched, "
+                    + "requests/unmatched/near-misses, requests/find, requests/count, requests/remove, "
+                    + "requests/remove-by-metadata, requests/ID, near-misses/request, near-misses/request-pattern, "
+                    + "recordings/start, recordings/stop, recordings/status, recordings/snapshot, files, files/NAME, "
+                    + "settings, scenarios, scenarios/reset, scenarios/NAME/state, reset, health. To end the server, "
+                    + "end its process.")
+        }
+    }
+
+    /// Answers the endpoints of other extensions, or returns `nil`.
+    private func other(_ request: ServiceRequest, _ path: [String]) throws(AdminError) -> StubResponse? {
+        let rest = Array(path.dropFirst())
+        switch path.first {
+        case "near-misses"?: return try nearMisses(request, rest)
+        case "recordings"?: return try recordings(request, rest)
+        case "files"?: return try files(request, rest)
+        default: return nil
         }
     }
 
@@ -58,7 +97,7 @@ struct WireMockAdminController {
         return .json([:])
     }
 
-    private func body(of request: ServiceRequest) throws(AdminError) -> MockJSON {
+    func body(of request: ServiceRequest) throws(AdminError) -> MockJSON {
         do {
             return try MockJSON(reading: request.body)
         } catch {
@@ -66,7 +105,7 @@ struct WireMockAdminController {
         }
     }
 
-    private func read<Part>(_ work: (WireMockReader) throws(StubError) -> Part) throws(AdminError)
+    func read<Part>(_ work: (WireMockReader) throws(StubError) -> Part) throws(AdminError)
         -> Part
     {
         do {
@@ -118,7 +157,7 @@ extension WireMockAdminController {
         return mapping
     }
 
-    private func change(_ isRemoved: (Stub) -> Bool) {
+    func change(_ isRemoved: (Stub) -> Bool) {
         server.stubStore.change { added, read in
             added.removeAll(where: isRemoved)
             read = read.mapValues { stubs in stubs.filter { !isRemoved($0) } }
@@ -142,7 +181,7 @@ extension WireMockAdminController {
         return stub
     }
 
-    private func add(_ value: MockJSON) throws(AdminError) -> MockJSON {
+    func add(_ value: MockJSON) throws(AdminError) -> MockJSON {
         let stub = try stub(value)
         try AdminLimits.check(adding: [stub], to: server)
         put([stub])
@@ -169,6 +208,23 @@ extension WireMockAdminController {
             read = read.mapValues { $0.map(replaced) }
         }
         return stub.mapping ?? value
+    }
+
+    /// Removes the mapping with the id of another one, or else those for the same requests.
+    private func remove(_ value: MockJSON) throws(AdminError) -> StubResponse {
+        let stub = try stub(value)
+        let id = (value["id"] ?? value["uuid"])?.string
+        return done { change { id == nil ? $0.pattern == stub.pattern : $0.id == id } }
+    }
+
+    /// Returns a function that says whether the metadata of a mapping meets a condition.
+    private func hasMetadata(_ value: MockJSON) throws(AdminError) -> (MockJSON) -> Bool {
+        let condition = try read { (reader) throws(StubError) in try reader.body(value, at: "") }
+        return { mapping in
+            guard let metadata = mapping["metadata"] else { return false }
+            var context = RequestContext(ServiceRequest("POST", "/", body: Array(metadata.text.utf8)))
+            return condition.mismatch(&context) == nil
+        }
     }
 
     /// WireMock gives the first mapping of an import precedence.
@@ -202,6 +258,36 @@ extension WireMockAdminController {
             throw AdminError(status: 422, reason: reason)
         }
         return found
+    }
+
+    private func entry(_ id: String) throws(AdminError) -> JournalEntry {
+        guard let entry = session.shownJournal.first(where: { $0.wireMockID == id }) else {
+            throw AdminError(status: 404, reason: "there is no request with the id \(id)")
+        }
+        return entry
+    }
+
+    private func remove(_ entries: [JournalEntry]) -> MockJSON {
+        let numbers = Set(entries.map(\.number))
+        let rules = server.configuration.journalRedaction
+        session.with { $0.removeFromJournal(numbers) }
+        return ["serveEvents": .array(entries.map { $0.redacted(rules).wireMockEvent })]
+    }
+
+    /// Sets the delay of all mappings without one.
+    private func set(_ value: MockJSON) throws(AdminError) -> StubResponse {
+        let delay = try read { (reader) throws(StubError) in
+            let members = try reader.members(
+                value, ["fixedDelay", "delayDistribution", "extended", "proxyPassThrough"], at: "")
+            let delays = members.compactMap { member -> MockJSON.Member? in
+                if member.value == .null { return nil }
+                if member.name == "fixedDelay" { return .init("fixedDelayMilliseconds", member.value) }
+                return member.name == "delayDistribution" ? member : nil
+            }
+            return try reader.delay(.object(delays), at: "")
+        }
+        server.wireMock.set(value, delay: delay)
+        return .json([:])
     }
 
     private func found(_ entries: [JournalEntry]) -> MockJSON {

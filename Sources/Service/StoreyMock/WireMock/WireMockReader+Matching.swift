@@ -1,17 +1,22 @@
+import StoreyInternal
+
 extension WireMockReader {
     private static let textFields = [
         "equalTo", "contains", "matches", "doesNotMatch", "doesNotContain", "absent", "and", "or", "not",
+        "anything",
     ]
 
     func match(_ value: MockJSON, at location: String) throws(StubError) -> TextMatch {
+        if let kind = value.members?.first(where: { Self.documentFields.contains($0.name) }) {
+            return .document(DocumentMatch(source: value, kind: try document(kind, value, at: location)))
+        }
         let given = try members(value, Self.textFields + ["caseInsensitive"], at: location)
         let kinds = given.filter { $0.name != "caseInsensitive" }
         guard kinds.count == 1, let kind = kinds.first else {
-            throw failure(location, "must have exactly one of: \(Self.textFields.joined(separator: ", "))")
-        }
-        if value["caseInsensitive"] != nil, kind.name != "equalTo" {
             throw failure(
-                location, "has a field \"caseInsensitive\", which is not supported with \(kind.name)")
+                location,
+                "must have exactly one of: \((Self.textFields + Self.documentFields).joined(separator: ", "))"
+            )
         }
         let location = location + "." + kind.name
         switch kind.name {
@@ -26,6 +31,7 @@ extension WireMockReader {
         case "absent":
             guard try flag(kind.value, at: location) else { throw failure(location, "is false. Remove it.") }
             return .present(false)
+        case "anything": return .all([])
         case "not": return .not(try match(kind.value, at: location))
         default:
             let matches = try alternatives(kind.value, at: location) { (value, location) throws(StubError) in
@@ -61,13 +67,30 @@ extension WireMockReader {
             return .body(try match(value, at: location))
         }
         switch kind.name {
+        case "binaryEqualTo":
+            _ = try members(value, ["binaryEqualTo"], at: location)
+            guard let bytes = try text(kind.value, at: location + ".binaryEqualTo").base64Decoded else {
+                throw failure(location + ".binaryEqualTo", "is not valid Base64")
+            }
+            return .bytes(bytes)
         case "equalToJson":
             _ = try members(value, ["equalToJson", "ignoreArrayOrder", "ignoreExtraElements"], at: location)
-            return .json(
-                try json(kind.value, at: location + ".equalToJson"),
-                ignoringArrayOrder: try flag(value["ignoreArrayOrder"], at: location + ".ignoreArrayOrder"),
-                ignoringExtraElements: try flag(
-                    value["ignoreExtraElements"], at: location + ".ignoreExtraElements"))
+            let wanted = try json(kind.value, at: location + ".equalToJson")
+            let ignoringArrayOrder = try flag(value["ignoreArrayOrder"], at: location + ".ignoreArrayOrder")
+            let ignoringExtraElements = try flag(
+                value["ignoreExtraElements"], at: location + ".ignoreExtraElements")
+            guard wanted.text.contains("${json-unit.") else {
+                return .json(
+                    wanted, ignoringArrayOrder: ignoringArrayOrder,
+                    ignoringExtraElements: ignoringExtraElements)
+            }
+            return .body(
+                .document(
+                    DocumentMatch(
+                        source: value,
+                        kind: .json(
+                            wanted, ignoringArrayOrder: ignoringArrayOrder,
+                            ignoringExtraElements: ignoringExtraElements))))
         case "matchesJsonPath":
             _ = try members(value, ["matchesJsonPath"], at: location)
             return try jsonPath(kind.value, at: location + ".matchesJsonPath")
@@ -84,7 +107,7 @@ extension WireMockReader {
         }
     }
 
-    private static let bodyKinds = ["equalToJson", "matchesJsonPath", "not", "and", "or"]
+    private static let bodyKinds = ["binaryEqualTo", "equalToJson", "matchesJsonPath", "not", "and", "or"]
 
     /// Reads JSON, or a string that contains JSON.
     private func json(_ value: MockJSON, at location: String) throws(StubError) -> MockJSON {
@@ -96,9 +119,6 @@ extension WireMockReader {
                 throw failure(location, "is not valid JSON: \(error)")
             }
         }
-        if wanted.text.contains("${json-unit.") {
-            throw failure(location, "has a placeholder, ${json-unit…}, which is not supported")
-        }
         return wanted
     }
 
@@ -107,11 +127,13 @@ extension WireMockReader {
         guard let expression = value["expression"] else { throw failure(location, "has no expression") }
         let path = try path(expression, at: location + ".expression")
         if let wanted = value["equalToJson"] {
-            _ = try members(value, ["expression", "equalToJson"], at: location)
-            guard path.query.isSingular else {
-                throw failure(
-                    location,
-                    "has equalToJson, which is not supported for paths that can select several values")
+            guard path.query.isSingular, value.members?.count == 2 else {
+                let condition = MockJSON.object((value.members ?? []).filter { $0.name != "expression" })
+                return .body(
+                    .document(
+                        DocumentMatch(
+                            source: ["matchesJsonPath": value],
+                            kind: .selected(path, try body(condition, at: location)))))
             }
             let wanted = try json(wanted, at: location + ".equalToJson")
             let isThere = RequestCondition.jsonPath(path, equals: wanted)
@@ -127,9 +149,9 @@ extension WireMockReader {
     private func path(_ value: MockJSON, at location: String) throws(StubError) -> JSONPath {
         let text = try text(value, at: location)
         do {
-            return try JSONPath(text)
+            return try JSONPath(jayway: text)
         } catch {
-            throw failure(location, "is not a valid JSONPath of RFC 9535: \(text): \(error)")
+            throw failure(location, "is not a valid JSONPath: \(text): \(error)")
         }
     }
 }

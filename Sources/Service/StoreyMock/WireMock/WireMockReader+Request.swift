@@ -9,7 +9,7 @@ extension WireMockReader {
     private static let requestFields =
         addressFields + [
             "method", "queryParameters", "headers", "cookies", "pathParameters", "formParameters",
-            "basicAuthCredentials", "bodyPatterns",
+            "basicAuth", "basicAuthCredentials", "bodyPatterns", "multipartPatterns", "host", "port",
         ]
 
     func pattern(_ value: MockJSON, at location: String) throws(StubError) -> RequestPattern {
@@ -39,15 +39,20 @@ extension WireMockReader {
                 pattern.conditions += try named(member.value, at: location, RequestCondition.parameter)
             case "formParameters":
                 pattern.conditions += try named(member.value, at: location, RequestCondition.form)
-            case "basicAuthCredentials":
+            case "basicAuth", "basicAuthCredentials":
                 pattern.conditions.append(try credentials(member.value, at: location))
             case "bodyPatterns":
-                guard let list = member.value.array else {
-                    throw failure(location, "is \(member.value.kind), not an array")
+                pattern.conditions += try bodies(member.value, at: location)
+            case "multipartPatterns":
+                for (index, each) in try list(member.value, at: location).enumerated() {
+                    pattern.conditions.append(.part(try part(each, at: "\(location)[\(index)]")))
                 }
-                for (index, each) in list.enumerated() {
-                    pattern.conditions.append(try body(each, at: "\(location)[\(index)]"))
-                }
+            case "host": pattern.conditions.append(.host(try match(member.value, at: location)))
+            case "port":
+                let port = try number(member.value, at: location, from: 1)
+                let standard = port == 80 ? "(:80)?" : ":\(port)"
+                pattern.conditions.append(
+                    .field("Host", .matches(try expression("(?:[^:]*|\\[.*\\])" + standard, at: location))))
             default: break
             }
         }
@@ -86,6 +91,38 @@ extension WireMockReader {
             }
         }
         return segments
+    }
+
+    private func list(_ value: MockJSON, at location: String) throws(StubError) -> [MockJSON] {
+        guard let list = value.array else { throw failure(location, "is \(value.kind), not an array") }
+        return list
+    }
+
+    private func bodies(_ value: MockJSON, at location: String) throws(StubError) -> [RequestCondition] {
+        var conditions: [RequestCondition] = []
+        for (index, each) in try list(value, at: location).enumerated() {
+            conditions.append(try body(each, at: "\(location)[\(index)]"))
+        }
+        return conditions
+    }
+
+    /// Reads the conditions on a part. WireMock ignores its name, unless there is a condition on its headers.
+    private func part(_ value: MockJSON, at location: String) throws(StubError) -> PartMatch {
+        _ = try members(value, ["name", "matchingType", "headers", "bodyPatterns"], at: location)
+        let type = try value["matchingType"].map { (value) throws(StubError) in
+            try text(value, at: location + ".matchingType")
+        }
+        guard ["ANY", "ALL", nil].contains(type) else {
+            throw failure(location + ".matchingType", "must be ANY or ALL, not \(type ?? "")")
+        }
+        var conditions: [RequestCondition] = []
+        if let headers = value["headers"], headers != .null {
+            conditions += try named(headers, at: location + ".headers", RequestCondition.field)
+        }
+        if let patterns = value["bodyPatterns"], patterns != .null {
+            conditions += try bodies(patterns, at: location + ".bodyPatterns")
+        }
+        return PartMatch(source: value, appliesToAll: type == "ALL", conditions: conditions)
     }
 
     private func credentials(_ value: MockJSON, at location: String) throws(StubError) -> RequestCondition {

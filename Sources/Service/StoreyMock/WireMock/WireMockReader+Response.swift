@@ -3,10 +3,10 @@ import StoreyInternal
 extension WireMockReader {
     private static let bodyFields = ["body", "jsonBody", "base64Body", "bodyFileName"]
     private static let responseFields =
-        ["status", "headers"] + bodyFields
+        ["status", "statusMessage", "headers"] + bodyFields
         + [
             "fixedDelayMilliseconds", "delayDistribution", "chunkedDribbleDelay", "fault", "transformers",
-            "proxyBaseUrl",
+            "transformerParameters", "proxyBaseUrl",
         ]
     /// The transformer that fills placeholders.
     static let template = "response-template"
@@ -24,15 +24,19 @@ extension WireMockReader {
             }
             response.status = code
         }
+        if let message = value["statusMessage"], message != .null {
+            response.reasonPhrase = try text(message, at: location + ".statusMessage")
+        }
         if let headers = value["headers"] { response.fields = try fields(headers, at: location + ".headers") }
         let bodies = members.filter { Self.bodyFields.contains($0.name) && $0.value != .null }
         if bodies.count > 1 {
             throw failure(location, "has more than one body: \(bodies.map(\.name).joined(separator: ", "))")
         }
-        if let body = bodies.first {
+        let transformers = value["transformers"] ?? []
+        let fileName = transformers == [] ? nil : bodies.first.flatMap { fileTemplate($0) }
+        if let body = bodies.first, fileName == nil {
             response.body = try bytes(body.name, body.value, at: "\(location).\(body.name)")
         }
-        let transformers = value["transformers"] ?? []
         guard [[], [.string(Self.template)]].contains(transformers) else {
             throw failure(location + ".transformers", "is not supported: \(transformers.text)")
         }
@@ -53,41 +57,33 @@ extension WireMockReader {
                 }
                 return ResponseFault(known.kind)
             })
-        if transformers != [] { answer.source = try template(of: response, bodies.first?.name, at: location) }
+        if transformers != [] {
+            let file = try fileName.map { (name) throws(StubError) in (name, try files(at: location)) }
+            do throws(HandlebarsError) {
+                let template = try HandlebarsResponse(
+                    response, isText: bodies.first?.name != "base64Body", file: file,
+                    parameters: value["transformerParameters"] ?? [:])
+                answer.source = template.map { .handlebars($0) }
+            } catch {
+                throw failure(location, "has a template that can't be served: \(error)")
+            }
+        }
         return answer
     }
 
-    /// Returns `nil` if the response has no placeholders.
-    private func template(of response: ServiceResponse, _ body: String?, at location: String)
-        throws(StubError)
-        -> ResponseSource?
-    {
-        var (filled, paths, hasPlaceholders) = (response, [String: JSONPath](), false)
-        func read(_ text: String, _ location: String) throws(StubError) -> String {
-            guard text.contains("{{") else { return text }
-            hasPlaceholders = true
-            do throws(HandlebarsText.ResponseFault) {
-                let read = try HandlebarsText(text, paths: paths)
-                paths = read.paths
-                return read.mustache
-            } catch {
-                throw failure(location, error.reason)
-            }
+    /// The name of a body file, if it is a template.
+    private func fileTemplate(_ body: MockJSON.Member) -> String? {
+        guard body.name == "bodyFileName", let name = body.value.string, name.contains("{{") else {
+            return nil
         }
-        // Binary bodies have no placeholders.
-        if let body, body != "base64Body", let text = String(validating: response.body, as: UTF8.self) {
-            filled.body = Array(try read(text, "\(location).\(body)").utf8)
+        return name
+    }
+
+    private func files(at location: String) throws(StubError) -> HandlebarsResponse.BodyFiles {
+        guard let folder else {
+            throw failure(location, "names a file, but this mapping does not belong to a folder")
         }
-        for (index, line) in response.fields.lines.enumerated() {
-            filled.fields.lines[index].value = try read(line.value, "\(location).headers.\(line.name)")
-        }
-        guard hasPlaceholders else { return nil }
-        do {
-            return .template(
-                try ResponseTemplate(filled, paths: paths, escaping: .wireMock, wireMock: response))
-        } catch {
-            throw failure(location, "has an invalid template: \(error)")
-        }
+        return .init(folder: folder)
     }
 
     /// WireMock ignores other response settings when it proxies. Accepts only the status 200, which it always
@@ -139,7 +135,7 @@ extension WireMockReader {
         }
     }
 
-    private func delay(_ value: MockJSON, at location: String) throws(StubError) -> Delay? {
+    func delay(_ value: MockJSON, at location: String) throws(StubError) -> Delay? {
         let fixed = try value["fixedDelayMilliseconds"].map { (value) throws(StubError) in
             Delay.fixed(.milliseconds(try number(value, at: location + ".fixedDelayMilliseconds")))
         }

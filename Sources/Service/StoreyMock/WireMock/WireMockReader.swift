@@ -11,7 +11,7 @@ struct WireMockReader: StubReader {
 
     private static let mappingFields = [
         "id", "uuid", "name", "persistent", "metadata", "priority", "scenarioName", "requiredScenarioState",
-        "newScenarioState", "insertionIndex", "request", "response",
+        "newScenarioState", "insertionIndex", "postServeActions", "request", "response",
     ]
 
     /// Reads a single mapping, or an object with several in `mappings`.
@@ -41,6 +41,9 @@ struct WireMockReader: StubReader {
         _ = try members(value, Self.mappingFields, at: location)
         var stub = Stub("ANY", PathPattern(segments: [.wildcard]), responses: [], origin: file + location)
         stub.pattern = try pattern(value["request"] ?? [:], at: location + ".request")
+        if let actions = value["postServeActions"], ![.null, [], [:]].contains(actions) {
+            throw failure(location + ".postServeActions", "is not supported: \(actions.text)")
+        }
         stub.responses = [try answer(value["response"] ?? [:], at: location + ".response")]
         stub.priority =
             try value["priority"].map { (value) throws(StubError) in

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension WireMockWriter {
     /// Returns an expression that matches a text literally. Escapes every metacharacter, because `\Q` is specific
     /// to Java.
@@ -12,6 +18,8 @@ extension WireMockWriter {
         case .contains(let text, false): return ["contains": .string(text)]
         case .contains(let text, true): return ["matches": .string(Self.containing(text))]
         case .matches(let pattern): return ["matches": .string(pattern.description)]
+        case .document(let match): return match.source
+        case .not(.document(let match)): return ["not": match.source]
         case .present(false), .not(.present(true)): return ["absent": true]
         case .present(true), .not(.present(false)): return ["matches": .string(RegexPattern.anyText)]
         case .not(.contains(let text, false)): return ["doesNotContain": .string(text)]
@@ -25,6 +33,7 @@ extension WireMockWriter {
         // De Morgan's laws.
         case .not(.any(let matches)): return try self.match(.all(matches.map { .not($0) }), of: what)
         case .not(.all(let matches)): return try self.match(.any(matches.map { .not($0) }), of: what)
+        case .all([]): return ["anything": "anything"]
         case .all(let matches): return try several("and", matches, of: what)
         case .any(let matches): return try several("or", matches, of: what)
         }
@@ -107,7 +116,8 @@ extension WireMockWriter {
             return try several("and", conditions)
         case .any(let conditions): return try several("or", conditions)
         case .not: throw failure("negates a condition, which WireMock 2 supports for texts only")
-        case .url, .path, .query, .field, .cookie, .parameter, .form:
+        case .bytes(let bytes): return ["binaryEqualTo": .string(Data(bytes).base64EncodedString())]
+        case .url, .path, .query, .field, .cookie, .parameter, .form, .host, .part:
             throw failure(
                 "has alternatives for different parts of the request, which WireMock does not support")
         }
@@ -139,6 +149,7 @@ extension WireMockWriter {
     /// WireMock uses Jayway's JSONPath, which has no functions and requires parentheses around a filter.
     private func checked(_ path: JSONPath) throws(StubError) -> String {
         let text = path.description
+        if path.isJayway { return text }
         guard text.ranges(of: "?").count == text.ranges(of: "?(").count,
             !["length(", "count(", "value(", "match(", "search("].contains(where: text.contains)
         else { throw failure("has the path \(path), whose filter or function WireMock does not support") }

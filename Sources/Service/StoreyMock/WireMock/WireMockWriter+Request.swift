@@ -7,6 +7,8 @@ extension WireMockWriter {
         /// The required values of path parameters.
         var parameters: [String: String] = [:]
         var address: MockJSON.Member?
+        var parts: [MockJSON] = []
+        var host: MockJSON?
     }
 
     func request(_ conditions: [RequestCondition]) throws(StubError) -> MockJSON {
@@ -19,6 +21,8 @@ extension WireMockWriter {
             if let named = request.named[field] { members.append(.init(field, .object(named))) }
         }
         if !request.bodies.isEmpty { members.append(.init("bodyPatterns", .array(request.bodies))) }
+        if !request.parts.isEmpty { members.append(.init("multipartPatterns", .array(request.parts))) }
+        if let host = request.host { members.append(.init("host", host)) }
         return .object(members)
     }
 
@@ -90,7 +94,14 @@ extension WireMockWriter {
             throw failure("has a condition on the form field \(name), which WireMock 2 does not support")
         case .url, .path, .parameter:
             throw failure("has a URL condition that is neither equality nor a regular expression")
-        case .body, .json, .jsonPath, .jsonPathText, .not, .all: request.bodies.append(try body(condition))
+        case .host(let match):
+            if request.host != nil {
+                throw failure("has two conditions on the host, which WireMock does not support")
+            }
+            request.host = try self.match(match, of: "the host")
+        case .part(let match): request.parts.append(match.source)
+        case .body, .bytes, .json, .jsonPath, .jsonPathText, .not, .all:
+            request.bodies.append(try body(condition))
         }
     }
 

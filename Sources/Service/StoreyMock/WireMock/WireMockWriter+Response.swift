@@ -10,13 +10,18 @@ extension WireMockWriter {
         var response = answer.httpResponse
         var members: [MockJSON.Member] = [.init("status", .integer(response.status))]
         switch answer.source {
-        case .template(let template)? where template.wireMock != nil:
-            response = template.wireMock ?? response
+        case .handlebars(let template)?:
+            response = template.original
             members.append(.init("transformers", [.string(WireMockReader.template)]))
+            if template.parameters != [:] {
+                members.append(.init("transformerParameters", template.parameters))
+            }
+            if let name = template.fileName { members.append(.init("bodyFileName", .string(name))) }
         case let source?:
             throw failure("has a response with \(source.word), which can't be exported to WireMock")
         case nil: break
         }
+        if let phrase = response.reasonPhrase { members.append(.init("statusMessage", .string(phrase))) }
         if !response.fields.lines.isEmpty { members.append(.init("headers", headers(response.fields))) }
         if !response.body.isEmpty {
             if let text = String(validating: response.body, as: UTF8.self) {

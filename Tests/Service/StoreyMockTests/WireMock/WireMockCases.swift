@@ -26,7 +26,8 @@ struct WireMockCase: Sendable, CustomStringConvertible {
 }
 
 extension WireMockCase {
-    static let all: [WireMockCase] = addresses + parts + bodies + responses + templates + orders
+    static let all: [WireMockCase] =
+        addresses + parts + bodies + documents + responses + templates + handlebars + orders
 
     static let addresses = [
         WireMockCase(
@@ -147,6 +148,15 @@ extension WireMockCase {
             body: #"{"matchesJsonPath": {"expression": "$.a", "equalToJson": "[1,2]"}}"#,
             fits: [#"{"a":[1,2]}"#], fitsNot: [#"{"a":[2,1]}"#, "{}", #"{"a":1}"#]),
         WireMockCase(
+            "matchesJsonPath, equalToJson in any order",
+            body:
+                #"{"matchesJsonPath": {"expression": "$.a", "equalToJson": "[1,2]", "ignoreArrayOrder": true}}"#,
+            fits: [#"{"a":[2,1]}"#], fitsNot: [#"{"a":[1]}"#, "{}"]),
+        WireMockCase(
+            "matchesJsonPath, equalToJson of several values",
+            body: #"{"matchesJsonPath": {"expression": "$.a[*].b", "equalToJson": "[1,2]"}}"#,
+            fits: [#"{"a":[{"b":1},{"b":2}]}"#], fitsNot: [#"{"a":[{"b":1}]}"#, "{}"]),
+        WireMockCase(
             "matchesJsonPath, absent", body: #"{"matchesJsonPath": {"expression": "$.a", "absent": true}}"#,
             fits: ["{}", #"{"a":null}"#, #"{"a":[]}"#], fitsNot: [#"{"a":1}"#, #"{"a":{"b":1}}"#]),
         WireMockCase(
@@ -176,57 +186,53 @@ extension WireMockCase {
         answer("empty", #"{"fault": "EMPTY_RESPONSE"}"#, "no connection"),
     ]
 
+    static let templateRequest =
+        "POST /users/a%20b/7?a=1&a=2&q=%3C%22%27%3D%60%26\nX-Key: k1\nCookie: c=1; d=\"x y\"\n\n"
+        + #"{"n": 1.5, "i": 7, "t": true, "f": false, "null": null, "l": [1, "b"], "s": "a\"<b>&'=`"}"#
+
     /// The results of templates for one request.
     static func template(_ text: String, _ filled: String) -> WireMockCase {
         WireMockCase(
             "template \(text)",
             #"{"request": {}, "response": {"body": \#(MockJSON.string(text).text), "transformers": ["response-template"]}}"#,
             [
-                (
-                    "POST /users/a%20b/7?a=1&a=2&q=%3C%22%27%3D%60%26\nX-Key: k1\nCookie: c=1; d=\"x y\"\n\n"
-                        + #"{"n": 1.5, "i": 7, "t": true, "f": false, "null": null, "l": [1, "b"], "s": "a\"<b>&'=`"}"#,
-                    "200 \(filled)"
-                )
+                (templateRequest, "200 \(filled)")
             ])
     }
 
-    #if Mock
-        static let templates = [
-            template("none", "none"), template("{ {{request.method}} }", "{ POST }"),
-            template("{{{request.path}}}", "/users/a b/7"),
-            template("{{request.path.[0]}} {{request.path.1}} {{request.path.[9]}}.", "users a b ."),
-            template("{{{request.requestLine.path}}} {{request.requestLine.query.a}}", "/users/a b/7 1"),
-            template(
-                "{{{request.url}}}", "/users/a%20b/7?a=1&a=2&q=%3C%22%27%3D%60%26"),
-            template("{{request.query.a}} {{request.query.a.[0]}} {{request.query.none}}.", "1 1 ."),
-            // Characters with a meaning in HTML are escaped.
-            template(
-                "{{request.query.q}} {{{request.query.q}}}", "&lt;&quot;&#x27;&#x3D;&#x60;&amp; <\"'=`&"),
-            template(
-                "{{request.headers.x-key}} {{request.headers.[X-Key]}} {{request.headers.None}}.", "k1 k1 ."),
-            template("{{request.cookies.c}} {{request.cookies.d}} {{request.cookies.none}}.", "1 x y ."),
-            template("{{jsonPath request.body '$.n'}} {{jsonPath request.body \"$['i']\"}}", "1.5 7"),
-            template("{{jsonPath request.body '$.t'}} {{jsonPath request.body '$.f'}}", "true false"),
-            template("{{jsonPath request.body '$.null'}}{{jsonPath request.body '$.none'}}.", "."),
-            template("{{{jsonPath request.body '$.l'}}} {{jsonPath request.body '$.l[1]'}}", #"[1,"b"] b"#),
-            template(
-                "{{jsonPath request.body '$.s'}} {{{jsonPath request.body '$.s'}}}",
-                "a&quot;&lt;b&gt;&amp;&#x27;&#x3D;&#x60; a\"<b>&'=`"),
-            template("{{upper request.path.[0]}} {{lower request.method}}", "USERS post"),
-            WireMockCase(
-                "template in jsonBody",
-                #"""
-                {"request": {}, "response": {"transformers": ["response-template"],
-                 "jsonBody": {"a": "{{request.method}}", "b": ["{{jsonPath request.body '$.n'}}"]}}}
-                """#, [("PUT /\n\n{\"n\":1}", #"200 {"a":"PUT","b":["1"]}"#)]),
-            WireMockCase(
-                "template in base64Body",
-                #"{"request": {}, "response": {"transformers": ["response-template"], "base64Body": "e3t4fX0="}}"#,
-                [("GET /", "200 {{x}}")]),
-        ]
-    #else
-        static let templates: [WireMockCase] = []
-    #endif
+    static let templates = [
+        template("none", "none"), template("{ {{request.method}} }", "{ POST }"),
+        template("{{{request.path}}}", "/users/a b/7"),
+        template("{{request.path.[0]}} {{request.path.1}} {{request.path.[9]}}.", "users a b ."),
+        template("{{{request.requestLine.path}}} {{request.requestLine.query.a}}", "/users/a b/7 1"),
+        template(
+            "{{{request.url}}}", "/users/a%20b/7?a=1&a=2&q=%3C%22%27%3D%60%26"),
+        template("{{request.query.a}} {{request.query.a.[0]}} {{request.query.none}}.", "1 1 ."),
+        // Characters with a meaning in HTML are escaped.
+        template(
+            "{{request.query.q}} {{{request.query.q}}}", "&lt;&quot;&#x27;&#x3D;&#x60;&amp; <\"'=`&"),
+        template(
+            "{{request.headers.x-key}} {{request.headers.[X-Key]}} {{request.headers.None}}.", "k1 k1 ."),
+        template("{{request.cookies.c}} {{request.cookies.d}} {{request.cookies.none}}.", "1 x y ."),
+        template("{{jsonPath request.body '$.n'}} {{jsonPath request.body \"$['i']\"}}", "1.5 7"),
+        template("{{jsonPath request.body '$.t'}} {{jsonPath request.body '$.f'}}", "true false"),
+        template("{{jsonPath request.body '$.null'}}{{jsonPath request.body '$.none'}}.", "."),
+        template("{{{jsonPath request.body '$.l'}}} {{jsonPath request.body '$.l[1]'}}", #"[1,"b"] b"#),
+        template(
+            "{{jsonPath request.body '$.s'}} {{{jsonPath request.body '$.s'}}}",
+            "a&quot;&lt;b&gt;&amp;&#x27;&#x3D;&#x60; a\"<b>&'=`"),
+        template("{{upper request.path.[0]}} {{lower request.method}}", "USERS post"),
+        WireMockCase(
+            "template in jsonBody",
+            #"""
+            {"request": {}, "response": {"transformers": ["response-template"],
+             "jsonBody": {"a": "{{request.method}}", "b": ["{{jsonPath request.body '$.n'}}"]}}}
+            """#, [("PUT /\n\n{\"n\":1}", #"200 {"a":"PUT","b":["1"]}"#)]),
+        WireMockCase(
+            "template in base64Body",
+            #"{"request": {}, "response": {"transformers": ["response-template"], "base64Body": "e3t4fX0="}}"#,
+            [("GET /", "200 {{x}}")]),
+    ]
 
     static let orders = [
         WireMockCase(

@@ -26,10 +26,10 @@ struct WireMockFolderTests {
         #expect(server.reload() == [])
         #expect(try await server.get("/a").text == "changed")
 
-        try stubs.write(#"{"request": {"urlPath": "/a", "host": "x"}}"#, to: "mappings/a.json")
+        try stubs.write(#"{"request": {"urlPath": "/a", "scheme": "x"}}"#, to: "mappings/a.json")
         let errors = try #require(server.reload())
         #expect(
-            errors.map(\.description).first?.hasPrefix(#"mappings/a.json: .request has a field "host","#)
+            errors.map(\.description).first?.hasPrefix(#"mappings/a.json: .request has a field "scheme","#)
                 == true)
         #expect(try await server.get("/a").text == "changed")
     }
@@ -57,13 +57,13 @@ struct WireMockFolderTests {
     @Test func `The valid mappings of a folder are served, and the others named`() async throws {
         let stubs = try StubFiles([
             "mappings/a.json": #"""
-            {"mappings": [{"request": {"url": "/a", "host": "x"}}, {"request": {"url": "/b"}, "response": {"body": "b"}}]}
+            {"mappings": [{"request": {"url": "/a", "scheme": "x"}}, {"request": {"url": "/b"}, "response": {"body": "b"}}]}
             """#
         ])
         var problems: [String] = []
         let server = try MockServer(folder: stubs.path) { problems.append($0.description) }
         #expect(
-            problems.map { $0.prefix(54) } == [#"mappings/a.json: .mappings[0].request has a field "hos"#])
+            problems.map { $0.prefix(56) } == [#"mappings/a.json: .mappings[0].request has a field "schem"#])
         #expect(try await server.get("/b").text == "b")
     }
 

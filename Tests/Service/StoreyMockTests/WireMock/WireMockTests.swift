@@ -95,7 +95,10 @@ struct WireMockTests {
             }
             let ours = MockServer(WireMockExportTests.all)
             _ = try await ours.send(ServiceRequest("GET", "/users/you"), to: "http://localhost")
-            for path in ["mappings", "requests", "requests/unmatched", "scenarios"] {
+            for path in [
+                "mappings", "requests", "requests/unmatched", "requests/unmatched/near-misses", "scenarios",
+                "recordings/status",
+            ] {
                 let request = ServiceRequest("GET", "/__admin/\(path)")
                 let answer = try await ours.send(request, to: "http://localhost")
                 #expect(document.violations(in: answer, to: request) == [], "\(path): \(answer.text)")

@@ -199,6 +199,7 @@ enum PublicTypes {
     typealias StoreyMock_ArmedOutcome = ArmedOutcome
     typealias StoreyMock_ContractMode = ContractMode
     typealias StoreyMock_Delay = Delay
+    typealias StoreyMock_DocumentMatch = DocumentMatch
     typealias StoreyMock_ExpectedCount = ExpectedCount
     typealias StoreyMock_GeneratedCertificate = GeneratedCertificate
     typealias StoreyMock_HARRecorder = HARRecorder
@@ -216,6 +217,7 @@ enum PublicTypes {
     typealias StoreyMock_MockSession = MockSession
     typealias StoreyMock_OpenAPIDocument = OpenAPIDocument
     typealias StoreyMock_OpenAPIViolation = OpenAPIViolation
+    typealias StoreyMock_PartMatch = PartMatch
     typealias StoreyMock_PathPattern = PathPattern
     typealias StoreyMock_RedactionReport = RedactionReport
     typealias StoreyMock_RegexPattern = RegexPattern

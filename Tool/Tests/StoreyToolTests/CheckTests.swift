@@ -316,6 +316,58 @@ import Testing
         }
     }
 
+    @Test func `storey check --trend adds one line for each commit, and compares it with the one before`()
+        async throws
+    {
+        try await TemporaryFolder.with(broken) { root in
+            let file = root.appendingPathComponent("trend.csv")
+            func columns() throws -> [[String]] {
+                try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+                    $0.split(separator: ",").map(String.init)
+                }
+            }
+            try await Tool.commit(root)
+            let first = try await Tool.run("check", "--no-index", "--trend", "trend.csv", in: root)
+            #expect(first.status == 1 && first.errors == "trend.csv: 1 finding, the first entry\n")
+            // The same commit again, with the finding in the baseline.
+            #expect(try await Tool.run("check", "--write-baseline", in: root).status == 0)
+            let known = try await Tool.run("check", "--no-index", "--trend", "trend.csv", in: root)
+            #expect(known.status == 0 && known.errors == "trend.csv: 1 finding, the first entry\n")
+            try Data("struct RowView {}".utf8).write(
+                to: root.appendingPathComponent("Sources/App/RowView.swift"))
+            try await Tool.commit(root)
+            let fixed = try await Tool.run("check", "--no-index", "--trend", "trend.csv", in: root)
+            let rows = try columns()
+            #expect(
+                rows.map { $0.dropFirst(4) } == [
+                    ["findings", "known", "uncertain"], ["0", "1", "0"], ["0", "0", "0"],
+                ])
+            #expect(fixed.errors == "trend.csv: 0 findings, 1 fewer than at \(rows[1][1]) of \(rows[1][0])\n")
+            // Nothing is overwritten that isn't a trend.
+            try Data("name,price\n".utf8).write(to: file)
+            let other = try await Tool.run("check", "--no-index", "--trend", "trend.csv", in: root)
+            #expect(
+                other.status == 2
+                    && other.errors.contains("--trend: trend.csv has other columns than date,commit"))
+            #expect(try columns() == [["name", "price"]])
+        }
+    }
+
+    @Test func `The hook for pre-commit lets only commits without findings pass`() async throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../.pre-commit-hooks.yaml")
+        let entry = try #require(
+            String(contentsOf: file, encoding: .utf8).firstMatch(of: /entry: storey (.+)/)
+        ).1
+        for (files, status) in [(clean, 0), (broken, 1)] as [([String: String], Int32)] {
+            try await TemporaryFolder.with(files) { root in
+                #expect(
+                    try await Tool.run(entry.split(separator: " ").map(String.init), in: root).status
+                        == status)
+            }
+        }
+    }
+
     @Test func `storey check --strict fails if the configured baseline is missing`() async throws {
         let rules = ["layers.json": "{\"baseline\": \"known.json\"}"]
         try await TemporaryFolder.with(clean.merging(rules) { $1 }) { root in

@@ -13,6 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
             storey check --fix [--dry-run] [--index <folder>]
             storey check --format xcode
             storey check --strict --format github --format sarif:layers.sarif --format markdown:summary.md
+            storey check --trend layers-trend.csv
             storey check init
             """,
         discussion: """
@@ -53,6 +54,10 @@ struct CheckCommand: AsyncParsableCommand {
             BASELINE
             For a project with many findings, --write-baseline records them in layers.baseline.json; from then on \
             only new findings count. --update-baseline removes fixed findings and never adds any.
+
+            TREND
+            --trend adds one line for each commit to a CSV file: its day, its hash, the numbers of files, lines, findings, \
+            findings in the baseline, and uncertain ones. Spreadsheets draw it.
 
             EXCEPTIONS
             // storey:allow skipped-layer - the reason
@@ -98,6 +103,13 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Flag(help: "Remove fixed findings from the baseline. Never adds any.")
     var updateBaseline = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Add the numbers of findings at this commit to a CSV file, and compare them with the previous ones.",
+            valueName: "file"),
+        completion: .file(extensions: ["csv"]))
+    var trend: String?
 
     @Flag(help: "Remove unused imports, and narrow the access of declarations.")
     var fix = false
@@ -184,7 +196,7 @@ struct CheckCommand: AsyncParsableCommand {
     private var isPlain: Bool { !hasReportOptions && index == nil }
 
     private var hasReportOptions: Bool {
-        !format.isEmpty || strict || writeBaseline || updateBaseline || timing
+        !format.isEmpty || strict || writeBaseline || updateBaseline || timing || trend != nil
     }
 
     /// Compares the report with the baseline, and writes it.
@@ -193,6 +205,13 @@ struct CheckCommand: AsyncParsableCommand {
         let status = try applyBaseline(to: &report, rules)
         for destination in format.isEmpty ? [ReportDestination(format: .text)] : format {
             try destination.write(report)
+        }
+        if let trend {
+            let file = URL(fileURLWithPath: trend)
+            var entries = try TrendFile(file)
+            entries.add(.init(report, in: project.root))
+            try writeFile(entries.text, to: file)
+            Terminal.error.write("\(file.relativePath): \(entries.summary)\n")
         }
         return status
     }

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/corefoundation/cgaffinetransform
 public struct CGAffineTransform: Equatable, Sendable {
     public var a: CGFloat = 1
     public var d: CGFloat = 1

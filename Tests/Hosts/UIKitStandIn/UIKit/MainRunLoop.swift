@@ -3,11 +3,16 @@ import Dispatch
 // The main run loop, with the functions of CoreFoundation that observe it. On Linux, the main run loop doesn't run: it is
 // simulated on the main dispatch queue.
 
+// https://developer.apple.com/documentation/corefoundation/cfstring
 public typealias CFString = String
+// https://developer.apple.com/documentation/corefoundation/cfoptionflags
 public typealias CFOptionFlags = UInt
+// https://developer.apple.com/documentation/corefoundation/cfindex
 public typealias CFIndex = Int
+// https://developer.apple.com/documentation/corefoundation/cfallocator
 public typealias CFAllocator = AnyObject
 
+// https://developer.apple.com/documentation/corefoundation/cfrunloopactivity
 public struct CFRunLoopActivity: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
@@ -15,6 +20,7 @@ public struct CFRunLoopActivity: OptionSet, Sendable {
     public static let beforeWaiting = CFRunLoopActivity(rawValue: 1 << 5)
 }
 
+// https://developer.apple.com/documentation/corefoundation/cfrunloopmode
 public struct CFRunLoopMode: Hashable, Sendable {
     let name: CFString
     public init(_ rawValue: CFString) { name = rawValue }
@@ -25,6 +31,8 @@ extension RunLoop.Mode {
 }
 
 /// Unchecked: only the main actor uses it.
+///
+/// https://developer.apple.com/documentation/corefoundation/cfrunloopobserver
 public final class CFRunLoopObserver: @unchecked Sendable {
     let activities: CFOptionFlags
     let block: (CFRunLoopObserver?, CFRunLoopActivity) -> Void
@@ -35,25 +43,31 @@ public final class CFRunLoopObserver: @unchecked Sendable {
     }
 }
 
+// https://developer.apple.com/documentation/corefoundation/cfrunloop
 public final class CFRunLoop: Sendable {
     static let main = CFRunLoop()
 }
 
+// https://developer.apple.com/documentation/corefoundation/cfrunloopgetmain()
 public func CFRunLoopGetMain() -> CFRunLoop! { .main }
 
+// https://developer.apple.com/documentation/corefoundation/cfrunloopobservercreatewithhandler(_:_:_:_:_:)
 public func CFRunLoopObserverCreateWithHandler(
     _ allocator: CFAllocator!, _ activities: CFOptionFlags, _ repeats: Bool, _ order: CFIndex,
     _ block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)!
 ) -> CFRunLoopObserver! { CFRunLoopObserver(activities, block) }
 
+// https://developer.apple.com/documentation/corefoundation/cfrunloopaddobserver(_:_:_:)
 public func CFRunLoopAddObserver(_ rl: CFRunLoop!, _ observer: CFRunLoopObserver!, _ mode: CFRunLoopMode!) {
     MainActor.assumeIsolated { MainRunLoop.observers.append((observer, mode)) }
 }
 
+// https://developer.apple.com/documentation/corefoundation/cfrunloopobserverinvalidate(_:)
 public func CFRunLoopObserverInvalidate(_ observer: CFRunLoopObserver!) {
     MainActor.assumeIsolated { MainRunLoop.observers.removeAll { $0.observer === observer } }
 }
 
+// https://developer.apple.com/documentation/corefoundation/cfrunloopwakeup(_:)
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {
     DispatchQueue.main.async { MainActor.assumeIsolated { MainRunLoop.notify(.beforeWaiting) } }
 }

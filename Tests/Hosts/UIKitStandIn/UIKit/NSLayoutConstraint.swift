@@ -1,5 +1,6 @@
 // Layout isn't simulated: constraints have no effect on frames. A test can ask what the keyboard covers.
 
+// https://developer.apple.com/documentation/uikit/nslayoutanchor
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view whose bottom the anchor is, if it is one.
@@ -10,17 +11,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/nslayoutxaxisanchor
 @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
+// https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     fileprivate var isTopOfKeyboardGuide = false
 }
 
+// https://developer.apple.com/documentation/uikit/nslayoutdimension
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
 
+// https://developer.apple.com/documentation/uikit/nslayoutconstraint
 @MainActor
 open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
@@ -46,12 +51,14 @@ open class NSLayoutConstraint: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uilayoutpriority
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
     public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
+// https://developer.apple.com/documentation/uikit/uilayoutguide
 @MainActor
 open class UILayoutGuide: NSObject {
     public let topAnchor = NSLayoutYAxisAnchor()

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uiaccessibility
 public struct UIAccessibility {
     @MainActor public private(set) static var isReduceMotionEnabled = false
 
@@ -20,6 +21,7 @@ public struct UIAccessibility {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uiaccessibilityelement
 @MainActor
 open class UIAccessibilityElement: UIResponder {
     open var accessibilityIdentifier: String?

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uialertaction
 @MainActor
 open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable { case `default` = 0, cancel = 1, destructive = 2 }
@@ -13,6 +14,7 @@ open class UIAlertAction: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uialertcontroller
 @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet = 0, alert = 1 }

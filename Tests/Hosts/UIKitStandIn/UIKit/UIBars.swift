@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uinavigationbar
 @MainActor
 open class UINavigationBar: UIView {
     open var prefersLargeTitles = false
@@ -7,6 +8,7 @@ open class UINavigationBar: UIView {
     open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
+// https://developer.apple.com/documentation/uikit/uitabbar
 @MainActor
 open class UITabBar: UIView {
     // https://developer.apple.com/documentation/uikit/uitabbar/standardappearance
@@ -15,6 +17,7 @@ open class UITabBar: UIView {
     open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
+// https://developer.apple.com/documentation/uikit/uinavigationitem
 @MainActor
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always = 1, never = 2 }
@@ -37,12 +40,14 @@ open class UINavigationItem: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uibaritem
 @MainActor
 open class UIBarItem: NSObject {
     open var title: String?
     open var accessibilityIdentifier: String?
 }
 
+// https://developer.apple.com/documentation/uikit/uitabbaritem
 @MainActor
 open class UITabBarItem: UIBarItem {
     open var image: UIImage?
@@ -57,6 +62,7 @@ open class UITabBarItem: UIBarItem {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uibarbuttonitem
 @MainActor
 open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction?
@@ -86,6 +92,7 @@ extension UIBarButtonItem {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uiimage
 open class UIImage: NSObject {
     /// The name of the symbol, for tests.
     public let name: String

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 @MainActor
 public protocol UICollectionViewDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
@@ -15,6 +16,7 @@ extension UICollectionViewDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uicollectionviewdatasource
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
     func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -35,6 +37,7 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
+// https://developer.apple.com/documentation/uikit/uicollectionreusableview
 @MainActor
 open class UICollectionReusableView: UIView {
     public required override init(frame: CGRect) { super.init(frame: frame) }
@@ -42,14 +45,17 @@ open class UICollectionReusableView: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uicollectionviewcell
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     public var contentConfiguration: (any UIContentConfiguration)?
 }
 
+// https://developer.apple.com/documentation/uikit/uicollectionviewlistcell
 @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {}
 
+// https://developer.apple.com/documentation/uikit/uicollectionview
 @MainActor
 open class UICollectionView: UIScrollView {
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

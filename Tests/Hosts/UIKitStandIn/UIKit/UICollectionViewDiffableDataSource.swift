@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource
 @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

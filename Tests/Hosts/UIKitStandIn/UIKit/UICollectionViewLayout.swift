@@ -1,16 +1,20 @@
+// https://developer.apple.com/documentation/uikit/uicollectionviewlayout
 @MainActor
 open class UICollectionViewLayout: NSObject {
     // https://developer.apple.com/documentation/uikit/uicollectionviewlayout/invalidatelayout()
     open func invalidateLayout() {}
 }
 
+// https://developer.apple.com/documentation/uikit/nscollectionlayoutenvironment
 @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {}
 
+// https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayoutsectionprovider
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
+// https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout
 @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -20,6 +24,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/nscollectionlayoutsection
 @MainActor
 open class NSCollectionLayoutSection: NSObject {
     private(set) var list: UICollectionLayoutListConfiguration?
@@ -34,6 +39,7 @@ open class NSCollectionLayoutSection: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uicollectionlayoutlistconfiguration-swift.struct
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
     public enum HeaderMode: Sendable { case none, supplementary, firstItemInSection }

@@ -1,17 +1,21 @@
+// https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
+// https://developer.apple.com/documentation/uikit/uiaccessibilitycontrast
 public enum UIAccessibilityContrast: Int, Sendable {
     case unspecified = -1
     case normal, high
 }
 
+// https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight, rightToLeft
 }
 
+// https://developer.apple.com/documentation/uikit/uitraitcollection
 open class UITraitCollection: NSObject, @unchecked Sendable {
     open var userInterfaceStyle: UIUserInterfaceStyle { .light }
     open var accessibilityContrast: UIAccessibilityContrast { .normal }
@@ -40,10 +44,12 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
 }
 
+// https://developer.apple.com/documentation/uikit/uitraitoverrides
 public struct UITraitOverrides {
     public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 }
 
+// https://developer.apple.com/documentation/uikit/uicolor
 open class UIColor: NSObject, @unchecked Sendable {
     public static let label = UIColor()
     public static let secondaryLabel = UIColor()

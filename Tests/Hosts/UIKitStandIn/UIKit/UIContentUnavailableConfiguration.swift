@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uicontentunavailableconfiguration-swift.struct
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var text: String?
     public var secondaryText: String?

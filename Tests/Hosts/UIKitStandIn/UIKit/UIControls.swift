@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uimenuelement
 @MainActor
 open class UIMenuElement: NSObject {
     public enum State: Int, Sendable { case off = 0, on = 1, mixed = 2 }
@@ -10,6 +11,7 @@ open class UIMenuElement: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uiaction
 @MainActor
 open class UIAction: UIMenuElement {
     public struct Identifier: Hashable, RawRepresentable, Sendable {
@@ -38,8 +40,10 @@ open class UIAction: UIMenuElement {
     open func performWithSender(_ sender: Any?, target: Any?) { handler(self) }
 }
 
+// https://developer.apple.com/documentation/uikit/uiactionhandler
 public typealias UIActionHandler = (UIAction) -> Void
 
+// https://developer.apple.com/documentation/uikit/uimenu
 @MainActor
 open class UIMenu: UIMenuElement {
     public struct Identifier: Hashable, RawRepresentable, Sendable {
@@ -65,6 +69,7 @@ open class UIMenu: UIMenuElement {
     ) { self.children = children }
 }
 
+// https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor
 open class UIControl: UIView {
     public struct State: OptionSet, Sendable {
@@ -100,6 +105,7 @@ open class UIControl: UIView {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uibutton
 @MainActor
 open class UIButton: UIControl {
     // https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.property
@@ -126,6 +132,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uilabel
 @MainActor
 open class UILabel: UIView {
     open var text: String?
@@ -143,6 +150,7 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uiimageview
 @MainActor
 open class UIImageView: UIView {
     open var image: UIImage?
@@ -156,6 +164,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uitextfield
 @MainActor
 open class UITextField: UIControl {
     open var text: String?
@@ -176,9 +185,11 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public static let newPassword = UITextContentType(rawValue: "new-password")
 }
 
+// https://developer.apple.com/documentation/uikit/uitextfielddelegate
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {}
 
+// https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate
 @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
@@ -190,6 +201,7 @@ extension UISearchTextFieldDelegate {
     ) {}
 }
 
+// https://developer.apple.com/documentation/uikit/uisearchtoken
 @MainActor
 open class UISearchToken: NSObject {
     open var representedObject: Any?
@@ -199,12 +211,14 @@ open class UISearchToken: NSObject {
     public init(icon: UIImage?, text: String) { self.text = text }
 }
 
+// https://developer.apple.com/documentation/uikit/uisearchsuggestion
 @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
     var localizedSuggestion: String? { get }
     var representedObject: Any? { get set }
 }
 
+// https://developer.apple.com/documentation/uikit/uisearchsuggestionitem
 @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     open private(set) var localizedSuggestion: String?
@@ -215,6 +229,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uisearchtextfield
 @MainActor
 open class UISearchTextField: UITextField {
     open var tokens: [UISearchToken] = []
@@ -242,6 +257,7 @@ open class UISearchTextField: UITextField {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uirefreshcontrol
 @MainActor
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
@@ -255,12 +271,14 @@ open class UIRefreshControl: UIControl {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uiswitch
 open class UISwitch: UIControl {
     open var isOn = false
     // https://developer.apple.com/documentation/uikit/uiswitch/ontintcolor
     open var onTintColor: UIColor?
 }
 
+// https://developer.apple.com/documentation/uikit/uisegmentedcontrol
 @MainActor
 open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex = -1
@@ -277,6 +295,7 @@ open class UISegmentedControl: UIControl {
     open func titleForSegment(at index: Int) -> String? { titles[index] }
 }
 
+// https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol {
     func textViewDidChange(_ textView: UITextView)
@@ -286,6 +305,7 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
 }
 
+// https://developer.apple.com/documentation/uikit/uitextview
 @MainActor
 open class UITextView: UIScrollView {
     open weak var delegate: (any UITextViewDelegate)?
@@ -307,6 +327,7 @@ open class UITextView: UIScrollView {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uistackview
 @MainActor
 open class UIStackView: UIView {
     open var axis = NSLayoutConstraint.Axis.horizontal

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
@@ -29,6 +30,7 @@ extension UINavigationControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {

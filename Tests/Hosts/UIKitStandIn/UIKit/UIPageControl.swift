@@ -1,9 +1,12 @@
+// https://developer.apple.com/documentation/uikit/uiappearancecontainer
 @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}
 
 /// The page control of a page view controller.
+///
+/// https://developer.apple.com/documentation/uikit/uipagecontrol
 @MainActor
 open class UIPageControl: UIControl {
     open var numberOfPages = 0

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate
 @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     func pageViewController(
@@ -19,6 +20,7 @@ extension UIPageViewControllerDelegate {
     ) {}
 }
 
+// https://developer.apple.com/documentation/uikit/uipageviewcontrollerdatasource
 @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     func pageViewController(
@@ -36,6 +38,7 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
+// https://developer.apple.com/documentation/uikit/uipageviewcontroller
 @MainActor
 open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll = 1 }

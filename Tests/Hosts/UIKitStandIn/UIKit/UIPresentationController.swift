@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -18,6 +19,7 @@ extension UIAdaptivePresentationControllerDelegate {
     {}
 }
 
+// https://developer.apple.com/documentation/uikit/uipresentationcontroller
 @MainActor
 open class UIPresentationController: NSObject {
     public unowned let presentedViewController: UIViewController

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uiresponder
 @MainActor
 open class UIResponder: NSObject {
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }

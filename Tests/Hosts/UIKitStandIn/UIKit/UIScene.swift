@@ -1,5 +1,6 @@
 public import UserNotifications
 
+// https://developer.apple.com/documentation/uikit/uiscenedelegate
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
@@ -11,6 +12,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
+// https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
@@ -41,6 +43,7 @@ extension UIWindowSceneDelegate {
     ) { completionHandler(false) }
 }
 
+// https://developer.apple.com/documentation/uikit/uiscenesession
 @MainActor
 open class UISceneSession: NSObject {
     open var stateRestorationActivity: NSUserActivity?
@@ -53,6 +56,7 @@ open class UISceneSession: NSObject {
     open internal(set) weak var scene: UIScene?
 }
 
+// https://developer.apple.com/documentation/uikit/uiscene
 @MainActor
 open class UIScene: UIResponder {
     // https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.enum
@@ -86,9 +90,11 @@ open class UIScene: UIResponder {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uiwindowscene
 @MainActor
 open class UIWindowScene: UIScene {}
 
+// https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @MainActor
 open class UIOpenURLContext: NSObject {
     open private(set) var url: URL

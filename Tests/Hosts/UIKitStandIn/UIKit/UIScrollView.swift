@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uiscrollview
 @MainActor
 open class UIScrollView: UIView {
     open var contentSize = CGSize.zero

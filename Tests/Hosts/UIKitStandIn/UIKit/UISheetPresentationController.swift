@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
     @MainActor

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate
 @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func splitViewController(
@@ -26,6 +27,8 @@ extension UISplitViewControllerDelegate {
 }
 
 /// Columns side by side, or the view controller of the compact column in a narrow window or a sheet.
+///
+/// https://developer.apple.com/documentation/uikit/uisplitviewcontroller
 @MainActor
 open class UISplitViewController: UIViewController {
     public enum Style: Int, Sendable {

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uicontextualaction
 @MainActor
 open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable { case normal = 0, destructive = 1 }
@@ -16,6 +17,7 @@ open class UIContextualAction: NSObject {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     open private(set) var actions: [UIContextualAction]

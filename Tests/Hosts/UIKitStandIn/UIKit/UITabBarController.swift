@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
@@ -16,6 +17,7 @@ extension UITabBarControllerDelegate {
     }
 }
 
+// https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?

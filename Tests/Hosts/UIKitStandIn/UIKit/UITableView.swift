@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uitableviewdelegate
 @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -29,6 +30,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uitableviewdatasource
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     func numberOfSections(in tableView: UITableView) -> Int
@@ -40,6 +42,7 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
 }
 
+// https://developer.apple.com/documentation/uikit/uitableviewcell
 @MainActor
 open class UITableViewCell: UIView {
     // https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum
@@ -68,6 +71,7 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uitableviewheaderfooterview
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
     public var contentConfiguration: (any UIContentConfiguration)?
@@ -77,8 +81,10 @@ open class UITableViewHeaderFooterView: UIView {
     public required init?(coder: NSCoder) { nil }
 }
 
+// https://developer.apple.com/documentation/uikit/uicontentconfiguration
 public protocol UIContentConfiguration {}
 
+// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public var text: String?
     public var secondaryText: String?
@@ -104,6 +110,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     public static func groupedFooter() -> UIListContentConfiguration { UIListContentConfiguration() }
 }
 
+// https://developer.apple.com/documentation/uikit/uitableview
 @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain = 0, grouped = 1, insetGrouped = 2 }

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uitableviewdiffabledatasource
 @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -1,7 +1,9 @@
+// https://developer.apple.com/documentation/uikit/uisemanticcontentattribute
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
+// https://developer.apple.com/documentation/uikit/uiview
 @MainActor
 open class UIView: UIResponder {
     public enum ContentMode: Int, Sendable {

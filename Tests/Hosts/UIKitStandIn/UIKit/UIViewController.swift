@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1
@@ -7,11 +8,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
+// https://developer.apple.com/documentation/uikit/uimodaltransitionstyle
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     case crossDissolve = 2
 }
 
+// https://developer.apple.com/documentation/uikit/uiviewcontroller
 @MainActor
 open class UIViewController: UIResponder {
     enum Appearance { case disappeared, appearing, appeared, disappearing }

@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
 @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -5,6 +6,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
+// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
 @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
@@ -15,12 +17,14 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
+// https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
     let name: String
     public static let from = UITransitionContextViewControllerKey(name: "from")
     public static let to = UITransitionContextViewControllerKey(name: "to")
 }
 
+// https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey
 public struct UITransitionContextViewKey: Hashable, Sendable {
     let name: String
     public static let from = UITransitionContextViewKey(name: "from")

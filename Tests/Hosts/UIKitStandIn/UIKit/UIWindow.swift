@@ -1,3 +1,4 @@
+// https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor
 open class UIWindow: UIView {
     /// The animations in the window, for tests.

@@ -5,27 +5,45 @@ import Synchronization
 
 // A stand-in for the parts of Security that Notes uses. Apple's types are bridged to these.
 
+// https://developer.apple.com/documentation/corefoundation/cfstring
 public typealias CFString = String
+// https://developer.apple.com/documentation/corefoundation/cfdictionary
 public typealias CFDictionary = [String: Any]
+// https://developer.apple.com/documentation/corefoundation/cftyperef
 public typealias CFTypeRef = AnyObject
 /// A replacement for Darwin's type.
 public typealias OSStatus = Int32
 
+// https://developer.apple.com/documentation/security/ksecclass
 public let kSecClass: CFString = "class"
+// https://developer.apple.com/documentation/security/ksecclassgenericpassword
 public let kSecClassGenericPassword: CFString = "genp"
+// https://developer.apple.com/documentation/security/ksecattrservice
 public let kSecAttrService: CFString = "svce"
+// https://developer.apple.com/documentation/security/ksecattraccount
 public let kSecAttrAccount: CFString = "acct"
+// https://developer.apple.com/documentation/security/ksecattraccessible
 public let kSecAttrAccessible: CFString = "pdmn"
+// https://developer.apple.com/documentation/security/ksecattraccessibleafterfirstunlockthisdeviceonly
 public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
+// https://developer.apple.com/documentation/security/ksecvaluedata
 public let kSecValueData: CFString = "v_Data"
+// https://developer.apple.com/documentation/security/ksecreturndata
 public let kSecReturnData: CFString = "r_Data"
+// https://developer.apple.com/documentation/security/ksecmatchlimit
 public let kSecMatchLimit: CFString = "m_Limit"
+// https://developer.apple.com/documentation/security/ksecmatchlimitone
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
 
+// https://developer.apple.com/documentation/security/errsecsuccess
 public let errSecSuccess: OSStatus = 0
+// https://developer.apple.com/documentation/security/errsecparam
 public let errSecParam: OSStatus = -50
+// https://developer.apple.com/documentation/security/errsecitemnotfound
 public let errSecItemNotFound: OSStatus = -25300
+// https://developer.apple.com/documentation/security/errsecduplicateitem
 public let errSecDuplicateItem: OSStatus = -25299
+// https://developer.apple.com/documentation/security/errsecinteractionnotallowed
 public let errSecInteractionNotAllowed: OSStatus = -25308
 
 /// The items of the keychain, which outlive the app's objects, for tests.
@@ -68,6 +86,7 @@ public enum KeychainItems {
     }
 }
 
+// https://developer.apple.com/documentation/security/secitemadd(_:_:)
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     guard let data = attributes[kSecValueData] as? Data,
         let accessibility = attributes[kSecAttrAccessible] as? String
@@ -79,6 +98,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
     }
 }
 
+// https://developer.apple.com/documentation/security/secitemupdate(_:_:)
 public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> OSStatus {
     guard attributes[kSecClass] == nil else { return errSecParam }
     return KeychainItems.change(query) { state, key in
@@ -90,6 +110,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributes: CFDictionary) -> 
     }
 }
 
+// https://developer.apple.com/documentation/security/secitemcopymatching(_:_:)
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?)
     -> OSStatus
 {
@@ -103,6 +124,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
     return status
 }
 
+// https://developer.apple.com/documentation/security/secitemdelete(_:)
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     KeychainItems.change(query) { state, key in
         state.items.removeValue(forKey: key) == nil ? errSecItemNotFound : errSecSuccess

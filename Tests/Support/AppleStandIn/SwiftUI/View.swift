@@ -59,6 +59,7 @@ public struct TupleView<T>: View, PrimitiveView {
     var controls: [UIView] { views.flatMap { SwiftUI.controls(of: $0) } }
 }
 
+// https://developer.apple.com/documentation/swiftui/_conditionalcontent
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View, PrimitiveView {
     let view: any View
     var controls: [UIView] { SwiftUI.controls(of: view) }

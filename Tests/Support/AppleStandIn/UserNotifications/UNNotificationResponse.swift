@@ -3,6 +3,7 @@ public import Foundation
 // A stand-in for the parts of UserNotifications that UIKit uses. Apple's classes have no public initializers, because
 // the system creates them.
 
+// https://developer.apple.com/documentation/usernotifications/unnotificationcontent
 open class UNNotificationContent: NSObject {
     open private(set) var userInfo: [AnyHashable: Any]
 
@@ -10,6 +11,7 @@ open class UNNotificationContent: NSObject {
     public init(tapped userInfo: [AnyHashable: Any]) { self.userInfo = userInfo }
 }
 
+// https://developer.apple.com/documentation/usernotifications/unnotificationrequest
 open class UNNotificationRequest: NSObject {
     // https://developer.apple.com/documentation/usernotifications/unnotificationrequest/identifier
     open private(set) var identifier = UUID().uuidString
@@ -19,6 +21,7 @@ open class UNNotificationRequest: NSObject {
     public init(tapped content: UNNotificationContent) { self.content = content }
 }
 
+// https://developer.apple.com/documentation/usernotifications/unnotification
 open class UNNotification: NSObject {
     open private(set) var request: UNNotificationRequest
 
@@ -26,6 +29,7 @@ open class UNNotification: NSObject {
     public init(tapped request: UNNotificationRequest) { self.request = request }
 }
 
+// https://developer.apple.com/documentation/usernotifications/unnotificationresponse
 open class UNNotificationResponse: NSObject {
     open private(set) var notification: UNNotification
 

@@ -454,7 +454,8 @@ if Context.environment["STOREY_THREAD_TESTS"] == "1" {
 if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     let standIn: [Target.Dependency] = ["UIKit", "UniformTypeIdentifiers", "UserNotifications"]
     let media: [Target.Dependency] = [
-        "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "ScreenCaptureKit", "UIKit", "WebRTC",
+        "AVFoundation", "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "ScreenCaptureKit", "UIKit",
+        "WebRTC",
     ]
     func standInModule(
         _ name: String, in folder: String = "Support/AppleStandIn", _ dependencies: [Target.Dependency] = []
@@ -505,11 +506,14 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
                 .embedInCode("Resources/admin.html"),
                 .embedInCode("Resources/admin.js"),
             ]),
-        standInModule("UIKit", in: "Hosts/UIKitStandIn", ["UniformTypeIdentifiers", "UserNotifications"]),
+        standInModule(
+            "UIKit", in: "Hosts/UIKitStandIn", ["QuartzCore", "UniformTypeIdentifiers", "UserNotifications"]),
+        standInModule("QuartzCore"),
         standInModule("UniformTypeIdentifiers"),
         standInModule("SwiftUI", ["UIKit"]),
         standInModule("CoreVideo"),
         standInModule("CoreMedia", ["CoreVideo"]),
+        standInModule("AVFoundation", ["CoreMedia", "QuartzCore"]),
         standInModule("ImageIO"),
         standInModule("ReplayKit", ["CoreMedia", "UIKit"]),
         standInModule("ScreenCaptureKit", ["CoreMedia"]),

@@ -34,10 +34,10 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 frameworks = [
     "UIKit", "UserNotifications", "ReplayKit", "CoreMedia", "CoreVideo", "BackgroundTasks", "Security", "ImageIO",
-    "UniformTypeIdentifiers", "SwiftUI",
+    "UniformTypeIdentifiers", "SwiftUI", "QuartzCore", "AVFoundation",
 ]
 # Frameworks whose declarations users see through those above.
-underlying = ["CoreGraphics", "CoreFoundation", "CoreAudioTypes", "QuartzCore", "ObjectiveC", "Foundation"]
+underlying = ["CoreGraphics", "CoreFoundation", "CoreAudioTypes", "ObjectiveC", "Foundation"]
 lowest_version = (18, 0)  # As in Package.swift.
 
 

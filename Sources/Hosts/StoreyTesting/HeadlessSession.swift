@@ -165,7 +165,7 @@ actor HeadlessSession {
     func saveState() throws -> (state: RestorationState?, text: String?) {
         let state = navigation?.restorationState
         guard let restoration else { return (state, try state.flatMap { try navigation?.encode($0) }) }
-        restoration.save()
+        restoration.suspend()
         return (state, nil)
     }
 

@@ -15,10 +15,8 @@ import Testing
     }()
 
     private static let frameworks = [
-        "BackgroundTasks", "CoreMedia", "CoreVideo", "ImageIO", "ReplayKit", "ScreenCaptureKit", "Security",
-        "SwiftUI", "UIKit",
-        "UserNotifications",
-        "WebRTC",
+        "AVFoundation", "BackgroundTasks", "CoreMedia", "CoreVideo", "ImageIO", "QuartzCore", "ReplayKit",
+        "ScreenCaptureKit", "Security", "SwiftUI", "UIKit", "UserNotifications", "WebRTC",
     ]
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -58,5 +56,31 @@ import Testing
         let sources = try files(in: "Examples/Notes/iOS").filter { !$0.hasSuffix("/Package.swift") }
         #expect(!sources.isEmpty)
         #expect(sources.filter { !Self.compiled.contains($0) } == [])
+    }
+
+    @Test(arguments: [("Tests/Hosts/UIKitStandIn", 150), ("Tests/Support/AppleStandIn", 90)])
+    func `Each type and function of the stand-ins names its page in Apple's documentation, if it has one`(
+        folder: String, count: Int
+    ) throws {
+        let declaration =
+            /(?:@\w+ )?(?:public|open) (?:final )?(?:class|struct|enum|protocol|func|let|typealias) \w.*/
+        var (found, missing) = (0, [String]())
+        for path in try files(in: folder) {
+            let lines = try String(contentsOfFile: path, encoding: .utf8).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            for (number, line) in lines.enumerated() where line.wholeMatch(of: declaration) != nil {
+                found += 1
+                let comment = lines[..<number].reversed().prefix { $0.hasPrefix("//") || $0.hasPrefix("@") }
+                    .joined()
+                // Apple has no page for what a test uses, nor for libwebrtc.
+                let isKnown = [
+                    "https://developer.apple.com/documentation/", ".h", "imulate", "for tests", "Apple",
+                    "replacement",
+                ].contains { comment.contains($0) }
+                if !isKnown { missing.append("\(path):\(number + 1)") }
+            }
+        }
+        #expect(missing == [])
+        #expect(found > count)
     }
 }

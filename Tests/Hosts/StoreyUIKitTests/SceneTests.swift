@@ -3,18 +3,6 @@ import Testing
 import UIKit
 import UserNotifications
 
-private final class NumberedSceneDelegate: StoreySceneDelegate {
-    var error: NumberedError?
-
-    override func app() throws -> AppDefinition {
-        if let error { throw error }
-        return { _ in NumberedApp().root() }
-    }
-
-    var storage: RestorationStore?
-    override func restorationStore(for session: UISceneSession) -> RestorationStore? { storage }
-}
-
 @Suite("Scenes", .timeLimit(.minutes(10)))
 @MainActor
 struct SceneTests {
@@ -116,6 +104,23 @@ struct SceneTests {
         next.window?.animations.finishAll()
         #expect(next.window?.layers.first?.tabs?.selectedIndex == 1)
         #expect(next.host?.navigation.restorationReport?.outcome == .restored)
+    }
+
+    @Test("An app that the system kills in the background, soon after each launch, keeps its place")
+    func killedInBackground() throws {
+        let storage = RestorationStore.inMemory()
+        delegate.storage = storage
+        connect()
+        try #require(delegate.window?.layers.first?.tabs).tapTab(1)
+        delegate.sceneDidEnterBackground(scene)
+        for _ in 1...4 {
+            let next = NumberedSceneDelegate()
+            next.storage = storage
+            next.scene(scene, willConnectTo: session, options: .init())
+            next.window?.animations.finishAll()
+            #expect(next.window?.layers.first?.tabs?.selectedIndex == 1)
+            next.sceneDidEnterBackground(scene)
+        }
     }
 
     @Test("An app that can't be launched shows a message for people, not the error")

@@ -2,16 +2,24 @@ import Storey
 import StoreyTesting
 import UIKit
 
-/// Drives the UIKit host like a user, with gestures on the stand-in's window.
+/// Drives the UIKit host like a user, with gestures on the stand-in's window, in one of several scenes of an application.
 @MainActor
 final class UIKitDriver: HostDriver {
-    private let window = UIWindow()
-    private var host: UIKitHost?
+    private static let application = UIApplication()
     private let app: AppDefinition
+    private let session = UISceneSession()
 
     init(_ app: @escaping AppDefinition) throws {
         self.app = app
-        host = try UIKitHost(app, in: window)
+        connect()
+    }
+
+    private var delegate: ConformanceSceneDelegate? { session.scene?.delegate as? ConformanceSceneDelegate }
+    private var host: UIKitHost? { delegate?.host }
+    private var window: UIWindow { delegate?.window ?? UIWindow() }
+
+    private func connect(isCompact: Bool = true) {
+        Self.application.connect(ConformanceSceneDelegate(app), to: session, isCompact: isCompact)
     }
 
     nonisolated static func view(of model: ConformanceViewModel) -> any Presentable {
@@ -24,7 +32,7 @@ final class UIKitDriver: HostDriver {
 
     @MainActor func perform(_ gesture: HostGesture) async throws {
         window.animations.finishAll()
-        if gesture == .relaunch { return try relaunch() }
+        if gesture == .relaunch { return relaunch() }
         guard touch(gesture) else { throw UnavailableGesture(gesture: gesture) }
         // UIKit reports an answer after the alert is gone, and the app may react to it.
         window.animations.finishAll()
@@ -36,13 +44,12 @@ final class UIKitDriver: HostDriver {
         return 0
     }
 
-    /// Stores the state of the scene, ends it, and creates another scene with the state.
-    private func relaunch() throws {
-        let stored = try host?.activity(ofType: "scene")
-        host?.end()
-        let next = try UIKitHost(app, in: window)
-        host = next
-        if let stored { next.restore(stored) }
+    /// Lets the system reclaim the scene, and opens it again.
+    private func relaunch() {
+        guard let scene = session.scene else { return }
+        let isCompact = window.isCompact
+        Self.application.disconnect(scene)
+        connect(isCompact: isCompact)
     }
 
     @MainActor func snapshot() async throws -> HostSnapshot {
@@ -53,10 +60,16 @@ final class UIKitDriver: HostDriver {
 
     @MainActor func end() async {
         window.animations.finishAll()
-        host?.end()
-        host = nil
-        window.rootViewController = nil
+        if let scene = session.scene { Self.application.discard(scene) }
     }
+}
+
+private final class ConformanceSceneDelegate: StoreySceneDelegate {
+    private let definition: AppDefinition
+
+    init(_ definition: @escaping AppDefinition) { self.definition = definition }
+
+    override func app() -> AppDefinition { definition }
 }
 
 // MARK: - Gestures

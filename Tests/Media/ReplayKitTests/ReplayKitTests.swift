@@ -192,30 +192,6 @@ private func bytes(of picture: PixelBuffer) -> [UInt8] {
             }
         }
     }
-
-    // ReplayKit calls the handler from its own thread. A handler that is isolated to the main actor would stop the app.
-    @Test func `An app captures its own screen from the system's thread`() async throws {
-        try await TemporaryFolder.with { folder in
-            let receiver = try BroadcastReceiver(in: folder) { _ in }
-            let broadcast = try FrameBroadcast(in: folder, capacity: 4096)
-            try await eventually("the start") { receiver.isActive }
-            try await InAppCapture.start(into: broadcast)
-            try await onThread {
-                try RPScreenRecorder.shared().capture(sample(kCVPixelFormatType_32BGRA, 4, 2), .video)
-            }
-            var frame: Frame?
-            try await eventually("the frame") { try receiver.copyNewest(into: &frame) != nil }
-            #expect(!RPScreenRecorder.shared().isMicrophoneEnabled)
-            try await InAppCapture.stop(broadcast)
-            #expect(broadcast.finished == .ended)
-        }
-    }
-
-    private func onThread(_ body: @escaping @Sendable () throws -> Void) async throws {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(with: Result { try body() }) }
-        }
-    }
 }
 
 @Suite(.timeLimit(.minutes(5))) struct `WebRTC` {

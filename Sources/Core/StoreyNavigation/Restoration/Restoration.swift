@@ -56,7 +56,7 @@ package final class Restoration {
         ]
     }
 
-    /// Saves the state now if it has changed. Call it when the app moves to the background.
+    /// Saves the state now if it has changed.
     ///
     /// Keeps the earlier state while the root flow doesn't record history, such as during a launch.
     package func save() {
@@ -72,6 +72,14 @@ package final class Restoration {
         } catch {
             navigation.publish(storageError: error)
         }
+    }
+
+    /// Saves the state, because the app moves to the background. Until the user returns, the system may kill the app at any
+    /// time, which isn't a crash.
+    package func suspend() {
+        save()
+        guard attempt != .over else { return }
+        forgetAttempts()
     }
 
     /// Saves the state a last time and ends the attempt, because the app exits normally.
@@ -127,6 +135,10 @@ extension Restoration {
     private func succeed() {
         guard attempt != .over else { return }
         attempt = .over
+        forgetAttempts()
+    }
+
+    private func forgetAttempts() {
         do {
             try store.saveAttempts(0)
         } catch {

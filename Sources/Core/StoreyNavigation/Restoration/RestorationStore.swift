@@ -29,7 +29,7 @@ public struct RestorationStore: Sendable {
     ///   - save: Replaces the stored JSON. It is at most 1 MiB long; if necessary, the states of the largest
     ///     objects are left out. An empty string means that nothing can be restored.
     ///   - attempts: Returns the number last passed to `saveAttempts`, or 0. It counts the consecutive runs that began to
-    ///     restore the state and neither ran for 10 seconds afterward nor exited normally.
+    ///     restore the state and neither ran for 10 seconds afterward, nor moved to the background, nor exited normally.
     ///   - saveAttempts: Stores the number of attempts.
     ///   - setAside: Moves the stored JSON aside for later analysis, so that it isn't restored again. The argument
     ///     is the problem, `damaged` or `crashed`. Returns the new path, or `nil` if the store has no paths.

@@ -52,8 +52,9 @@
             return restoration.hasSavedState
         }
 
-        /// Saves the state immediately, for a scene that moves to the background.
-        public func saveState() { restoration?.save() }
+        /// Saves the state immediately, for a scene that moves to the background. If the system kills the app there, that isn't
+        /// counted as a crash of the restored screens.
+        public func saveState() { restoration?.suspend() }
 
         private static let stateKey = "storey.place"
 

@@ -87,7 +87,7 @@
         }
 
         private func renderNext(_ tree: NavigationTree) {
-            let isAnimated = navigation.isAnimated && isInWindow
+            let isAnimated = navigation.isAnimated && isInWindow && !isInBackground
             presented.removeAll { $0.controller.presentingViewController == nil }
             let layers = tree.overlayLayers
             let common = zip(presented, layers).prefix { $0.layer == $1 }.count
@@ -105,6 +105,11 @@
         private var isInWindow: Bool {
             let front = externalController ?? presented.last?.controller ?? root
             return front.viewIfLoaded?.window != nil
+        }
+
+        /// Whether the scene is in the background, where no one sees a transition, and which the system can end at any time.
+        private var isInBackground: Bool {
+            root.viewIfLoaded?.window?.windowScene?.activationState == .background
         }
 
         /// A view controller that the app presented without the tree.

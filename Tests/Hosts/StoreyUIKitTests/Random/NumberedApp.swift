@@ -43,7 +43,9 @@ final class NumberedFlow: StackCoordinator<NumberedRoute> {
 }
 
 /// An app with tabs: a stack, pages, and another stack. It tracks its flows and screens with weak references.
-final class NumberedApp {
+///
+/// Unchecked: only the main actor uses it, to which an app's definition isn't isolated.
+final class NumberedApp: @unchecked Sendable {
     var flows: [Weak<NumberedFlow>] = []
     var views: [Weak<NumberedController>] = []
     private(set) weak var tabs: TabCoordinator<String>?

@@ -1,4 +1,4 @@
-/// A random action in an app: of its coordinators, of the user, or passing time. The numbers select among the possible
+/// A random action in an app: of its coordinators, of the user, of the system, or passing time. The numbers select among the possible
 /// targets, so that any sequence of actions, and any part of it, can be performed.
 enum RandomAction: Equatable {
     // Coordinators; the first number selects one.
@@ -13,6 +13,8 @@ enum RandomAction: Equatable {
     case tapBack, holdBack(Int)
     case swipe, pull, drag(forward: Bool), release(finishes: Bool)
     case tapTab(Int), tapButton(Int)
+    // System
+    case interrupt, leave, open, openLink, reclaim, warnOfMemory
     // Time
     case wait, waitForAll
 
@@ -32,6 +34,7 @@ enum RandomAction: Equatable {
             .drag(forward: flag), .release(finishes: flag), .release(finishes: flag),
             .release(finishes: flag),
             .tapTab(number), .tapTab(number), .tapButton(number), .tapButton(number),
+            .interrupt, .leave, .open, .open, .openLink, number < 4 ? .reclaim : .open, .warnOfMemory,
             .wait, .wait, .wait, .waitForAll, .waitForAll,
         ]
         return all.randomElement(using: &numbers) ?? .wait

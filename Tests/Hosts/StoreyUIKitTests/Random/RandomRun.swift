@@ -1,18 +1,38 @@
 import Storey
 import UIKit
 
-/// An app in a window in which random actions are performed.
+/// An app in a scene, in which random actions are performed. A scene that the system has closed opens with the state of before.
 @MainActor
 final class RandomRun {
-    private let app = NumberedApp()
-    private let window = UIWindow()
-    private var host: UIKitHost?
+    private let application: UIApplication
+    private let session = UISceneSession()
+    /// The store of the scene's state, or `nil` if the system keeps it.
+    private let store: RestorationStore?
+    private var delegate: NumberedSceneDelegate?
+    /// The apps of the scene, one for each time that it was opened.
+    private var apps: [NumberedApp] = []
     private var releaseFinger: ((_ finishes: Bool) -> Void)?
     private var past: [NavigationTree] = []
+    /// The layout that the next app must restore.
+    private var saved: String?
+    /// The layout that an app has restored, if it isn't that of before.
+    private var wrongRestoration: String?
 
-    init() throws {
-        host = try UIKitHost({ _ in app.root() }, in: window)
+    /// Opens a scene.
+    /// - Parameters:
+    ///   - application: The application that the scene belongs to.
+    ///   - survivesCrashes: Whether the app keeps the scene's state itself.
+    init(in application: UIApplication = UIApplication(), survivesCrashes: Bool = false) {
+        self.application = application
+        store = survivesCrashes ? .inMemory() : nil
+        connect()
     }
+
+    private var host: UIKitHost? { delegate?.host }
+    private var scene: UIScene? { session.scene }
+    private var app: NumberedApp { apps[apps.count - 1] }
+    private var window: UIWindow? { delegate?.window }
+    private var isInForeground: Bool { scene?.activationState == .foregroundActive }
 
     /// Performs all actions in order, and ends the app.
     /// - Returns: A description of the first problem, or `nil`.
@@ -27,9 +47,9 @@ final class RandomRun {
     /// - Returns: A description of the problem, or `nil`.
     func step(_ action: RandomAction) async -> String? {
         perform(action)
-        if let misuse { return misuse }
+        if let problem = misuse ?? wrongRestoration { return problem }
         await Task.yield()
-        return releaseFinger == nil && window.animations.isEmpty ? difference : nil
+        return isAtRest ? difference : nil
     }
 
     /// Waits for all transitions, and ends the app.
@@ -37,41 +57,96 @@ final class RandomRun {
     func finish() async -> String? {
         releaseFinger?(true)
         releaseFinger = nil
-        window.animations.finishAll()
-        if let misuse { return misuse }
-        for _ in 0..<3 {
-            await Task.yield()
-            window.animations.finishAll()
+        for _ in 0..<4 {
+            window?.animations.finishAll()
             if let misuse { return misuse }
+            await Task.yield()
         }
         if let problem = difference ?? leak { return problem }
-        host?.end()
-        host = nil
-        window.rootViewController = nil
-        past = []
+        disconnect()
         for _ in 0..<3 { await Task.yield() }
-        let alive = app.views.compactMap(\.object?.number)
+        let alive = apps.flatMap(\.views).compactMap(\.object?.number)
         return alive.isEmpty ? nil : "alive after the end: \(alive)"
     }
+
+    private var isAtRest: Bool { releaseFinger == nil && window?.animations.isEmpty ?? true }
 
     private var misuse: String? { Misuse.take().first }
 
     private var difference: String? {
-        guard let host else { return nil }
+        guard let host, let window else { return nil }
         let (actual, tree) = (window.layout, host.navigation.layout)
         return actual == tree ? nil : "UIKit shows\n   \(actual)\nbut the tree is\n  \(tree)"
     }
 
     /// Screens that were removed but still exist.
     private var leak: String? {
-        guard let host else { return nil }
+        guard let host, let window else { return nil }
         let tree = host.navigation.tree.value
         let visible = tree.entries.compactMap { host.navigation.screen($0.id)?.view }.map(
             ObjectIdentifier.init)
-        let leaks = app.views.compactMap(\.object).filter { !visible.contains(ObjectIdentifier($0)) }
+        let leaks = apps.flatMap(\.views).compactMap(\.object).filter {
+            !visible.contains(ObjectIdentifier($0))
+        }
         if leaks.isEmpty { return nil }
         return "removed but alive:  \(leaks.map(\.number)), of \(window.layout)"
     }
+
+    // MARK: - The scene
+
+    private func connect() {
+        let app = NumberedApp()
+        apps.append(app)
+        let delegate = NumberedSceneDelegate(app)
+        delegate.storage = store
+        self.delegate = delegate
+        application.connect(delegate, to: session)
+        guard let saved, let restored = host?.navigation.layout.first, restored != saved else { return }
+        wrongRestoration = "restored\n  \(restored)\ninstead of\n  \(saved)"
+    }
+
+    /// The system cancels touches before it leaves a scene.
+    private func leave() {
+        guard let scene, isInForeground else { return }
+        releaseFinger?(false)
+        releaseFinger = nil
+        application.enterBackground(scene)
+        saved = host?.navigation.layout.first
+    }
+
+    private func disconnect() {
+        guard let scene else { return }
+        leave()
+        // The system has asked for the state before. The app's own store has the latest one.
+        if store != nil { saved = host?.navigation.layout.first }
+        application.disconnect(scene)
+        delegate = nil
+        past = []
+    }
+
+    private func performOfSystem(_ action: RandomAction) {
+        guard let scene, delegate != nil else {
+            if action == .open { connect() }
+            return
+        }
+        switch action {
+        case .interrupt where isInForeground:
+            releaseFinger?(false)
+            releaseFinger = nil
+            application.deactivate(scene)
+            application.activate(scene)
+        case .leave: leave()
+        case .open where !isInForeground: application.enterForeground(scene)
+        case .openLink:
+            guard let link = URL(string: "numbers://three") else { return }
+            delegate?.scene(scene, openURLContexts: [UIOpenURLContext(tapped: link)])
+        case .reclaim: disconnect()
+        case .warnOfMemory: application.receiveMemoryWarning()
+        default: break
+        }
+    }
+
+    // MARK: - Actions
 
     private func flow(_ number: Int) -> NumberedFlow? {
         let flows = app.activeFlows
@@ -79,7 +154,13 @@ final class RandomRun {
     }
 
     private func perform(_ action: RandomAction) {
-        guard let host else { return }
+        switch action {
+        case .interrupt, .leave, .open, .openLink, .reclaim, .warnOfMemory: performOfSystem(action)
+        default: if let host, let window { perform(action, host, window) }
+        }
+    }
+
+    private func perform(_ action: RandomAction, _ host: UIKitHost, _ window: UIWindow) {
         switch action {
         case .push(let number, let hidesBar, let hidesTabBar):
             flow(number)?.router.push(app.next(), hidesBar: hidesBar, hidesTabBar: hidesTabBar)
@@ -121,7 +202,7 @@ final class RandomRun {
             host.navigation.report(.returned(to: past[number % past.count]))
         case .wait: window.animations.finishNext()
         case .waitForAll: if releaseFinger == nil { window.animations.finishAll() }
-        default: touch(action)
+        default: if isInForeground { touch(action, in: window) }
         }
     }
 
@@ -132,7 +213,7 @@ final class RandomRun {
     }
 
     /// Performs a user action. Only the topmost layer is accessible, with one gesture at a time.
-    private func touch(_ action: RandomAction) {
+    private func touch(_ action: RandomAction, in window: UIWindow) {
         if case .release(let finishes) = action {
             releaseFinger?(finishes)
             releaseFinger = nil

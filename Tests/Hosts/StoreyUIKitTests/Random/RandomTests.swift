@@ -5,39 +5,41 @@ import UIKit
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RandomTests {
-    private static let sequences = 100
     private static let length = 40
+    /// The number of sequences of each of the 40 blocks: 250 of them are 10,000 sequences, which take some minutes.
+    private static let sequences =
+        ProcessInfo.processInfo.environment["STOREY_RANDOM_SEQUENCES"].flatMap { UInt64($0) } ?? 50
 
     @Test(
         "After random actions, UIKit shows the state of the tree, and nothing leaks",
         arguments: 0..<20 as Range<UInt64>)
     func uikitEqualsTree(block: UInt64) async throws {
-        for number in 0..<UInt64(Self.sequences) {
-            let seed = block * UInt64(Self.sequences) + number
-            var numbers = SplitMix64(seed: seed)
-            let actions = (0..<Self.length).map { _ in RandomAction.random(&numbers) }
-            guard try await RandomRun().perform(actions) != nil else { continue }
-            let shortest = try await actions.shrunk { try await RandomRun().perform($0) != nil }
-            let problem = try await RandomRun().perform(shortest) ?? ""
-            Issue.record("seed \(seed), after \(shortest): \(problem)")
-            return
+        try await search(block, sequences: Self.sequences) { numbers in
+            (0..<Self.length).map { _ in RandomAction.random(&numbers) }
+        } problem: { actions in
+            await RandomRun(survivesCrashes: !block.isMultiple(of: 2)).perform(actions)
         }
     }
 
     @Test(
         "After random actions in two scenes at once, each shows the state of its own tree, and nothing leaks",
-        arguments: 0..<5 as Range<UInt64>)
+        arguments: 0..<20 as Range<UInt64>)
     func twoScenes(block: UInt64) async throws {
-        for number in 0..<UInt64(Self.sequences / 2) {
-            let seed = block * UInt64(Self.sequences) + number
-            var numbers = SplitMix64(seed: seed)
-            let actions = (0..<2 * Self.length).map { _ in
+        try await search(block, sequences: Self.sequences) { numbers in
+            (0..<2 * Self.length).map { _ in
                 SceneAction(isFirst: Bool.random(using: &numbers), action: .random(&numbers))
             }
-            guard try await problem(after: actions) != nil else { continue }
-            let shortest = try await actions.shrunk { try await problem(after: $0) != nil }
-            Issue.record("seed \(seed), after \(shortest): \(try await problem(after: shortest) ?? "")")
-            return
+        } problem: { actions in
+            let application = UIApplication()
+            let first = RandomRun(in: application)
+            let second = RandomRun(in: application, survivesCrashes: true)
+            for action in actions {
+                if let problem = await (action.isFirst ? first : second).step(action.action) {
+                    return problem
+                }
+            }
+            if let problem = await first.finish() { return problem }
+            return await second.finish()
         }
     }
 
@@ -47,13 +49,18 @@ struct RandomTests {
         let action: RandomAction
     }
 
-    /// Performs actions in two scenes. The first one ends before the second one.
-    private func problem(after actions: [SceneAction]) async throws -> String? {
-        let (first, second) = (try RandomRun(), try RandomRun())
-        for action in actions {
-            if let problem = await (action.isFirst ? first : second).step(action.action) { return problem }
+    /// Searches for random actions that cause a problem, and records the first ones, as few as possible.
+    private func search<Action>(
+        _ block: UInt64, sequences: UInt64, _ makeActions: (inout SplitMix64) -> [Action],
+        problem: ([Action]) async -> String?
+    ) async throws {
+        for seed in block * sequences..<(block + 1) * sequences {
+            var numbers = SplitMix64(seed: seed)
+            let actions = makeActions(&numbers)
+            guard await problem(actions) != nil else { continue }
+            let shortest = await actions.shrunk { await problem($0) != nil }
+            Issue.record("seed \(seed), after \(shortest): \(await problem(shortest) ?? "")")
+            return
         }
-        if let problem = await first.finish() { return problem }
-        return await second.finish()
     }
 }

@@ -14,10 +14,11 @@ extension UIApplication {
     ///   - delegate: An object of the configuration's delegate class.
     ///   - session: The session of the scene; a new one by default. The system asks for the configuration of a new one only.
     ///   - options: The events that the scene is opened for; none by default.
+    ///   - isCompact: Whether the scene is as narrow as a phone.
     @discardableResult
     public func connect(
         _ delegate: any UIWindowSceneDelegate, to session: UISceneSession? = nil,
-        options: UIScene.ConnectionOptions? = nil
+        options: UIScene.ConnectionOptions? = nil, isCompact: Bool = true
     ) -> UIWindowScene {
         let options = options ?? UIScene.ConnectionOptions()
         let session = session ?? newSession(for: options)
@@ -27,9 +28,14 @@ extension UIApplication {
         let scene = UIWindowScene(session: session, connectionOptions: options)
         session.scene = scene
         scene.delegate = delegate
+        scene.application = self
+        scene.isCompact = isCompact
         connectedScenes.insert(scene)
         delegate.scene(scene, willConnectTo: session, options: options)
-        scene.activationState = .foregroundActive
+        if let activity = session.stateRestorationActivity {
+            delegate.scene(scene, restoreInteractionStateWith: activity)
+        }
+        enterForeground(scene)
         return scene
     }
 
@@ -39,15 +45,58 @@ extension UIApplication {
         delegate?.application(self, didDiscardSceneSessions: [scene.session])
     }
 
-    /// Simulates that the system reclaims the memory of a scene.
-    public func disconnect(_ scene: UIScene) {
+    /// Simulates that the user opens a scene that is in the background, or that the system has just connected.
+    public func enterForeground(_ scene: UIScene) {
+        scene.delegate?.sceneWillEnterForeground(scene)
+        scene.activationState = .foregroundInactive
+        activate(scene)
+    }
+
+    /// Simulates the end of an interruption, such as a call.
+    public func activate(_ scene: UIScene) {
+        guard scene.activationState == .foregroundInactive else { return }
+        scene.activationState = .foregroundActive
+        scene.delegate?.sceneDidBecomeActive(scene)
+    }
+
+    /// Simulates an interruption, such as a call.
+    public func deactivate(_ scene: UIScene) {
+        guard scene.activationState == .foregroundActive else { return }
+        scene.delegate?.sceneWillResignActive(scene)
+        scene.activationState = .foregroundInactive
+    }
+
+    /// Simulates that the user leaves a scene. Animations end, and the system requests its state.
+    public func enterBackground(_ scene: UIScene) {
+        deactivate(scene)
+        guard scene.activationState == .foregroundInactive else { return }
         scene.activationState = .background
         scene.delegate?.sceneDidEnterBackground(scene)
+        for window in (scene as? UIWindowScene)?.windows ?? [] { window.animations.finishAll() }
         scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
+    }
+
+    /// Simulates that the system reclaims the memory of a scene, which is in the background then.
+    public func disconnect(_ scene: UIScene) {
+        guard connectedScenes.contains(scene) else { return }
+        enterBackground(scene)
         scene.activationState = .unattached
         scene.delegate?.sceneDidDisconnect(scene)
         scene.delegate = nil
         connectedScenes.remove(scene)
+    }
+
+    /// Simulates that the system is short of memory: it tells the delegate, the observers, and all view controllers.
+    public func receiveMemoryWarning() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+        func notify(_ controller: UIViewController) {
+            controller.didReceiveMemoryWarning()
+            for child in controller.children { notify(child) }
+        }
+        for case let scene as UIWindowScene in connectedScenes {
+            for window in scene.windows { for layer in window.layers { notify(layer) } }
+        }
     }
 
     private func newSession(for options: UIScene.ConnectionOptions) -> UISceneSession {
@@ -59,6 +108,11 @@ extension UIApplication {
         return session
     }
 
-    /// Simulates that the user shakes the device. Where no responder handles the motion, it reaches the app delegate.
-    public func shake() { (delegate as? UIResponder)?.motionEnded(.motionShake, with: nil) }
+    /// Simulates that the user shakes the device: the first responder of the active scene's key window receives the motion, or
+    /// the window, and then the responders after it up to the app delegate.
+    public func shake() {
+        let window = connectedScenes.lazy.filter { $0.activationState == .foregroundActive }
+            .compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
+        (window?.firstResponder ?? window ?? self).motionEnded(.motionShake, with: nil)
+    }
 }

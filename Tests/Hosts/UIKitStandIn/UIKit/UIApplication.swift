@@ -12,6 +12,13 @@ open class UIApplication: UIResponder {
     // https://developer.apple.com/documentation/uikit/uiapplication/shortcutitems
     open var shortcutItems: [UIApplicationShortcutItem]?
 
+    // https://developer.apple.com/documentation/uikit/uiapplication/didreceivememorywarningnotification
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
+    // https://developer.apple.com/documentation/uikit/uiresponder/next
+    open override var next: UIResponder? { delegate as? UIResponder }
+
     /// The addresses that were opened outside the app, in order, for tests.
     public private(set) var openedURLs: [URL] = []
 

@@ -17,6 +17,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:diddiscardscenesessions:)
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+    // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidreceivememorywarning(_:)
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -33,6 +36,8 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
+
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
     // https://developer.apple.com/documentation/uikit/uiapplicationdelegate/main()
     public static func main() {

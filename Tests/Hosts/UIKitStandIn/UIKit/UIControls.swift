@@ -84,7 +84,9 @@ open class UIControl: UIView {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
         public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     }
 
@@ -174,6 +176,24 @@ open class UITextField: UIControl {
     open var isSecureTextEntry = false
     open var textContentType: UITextContentType!
     open weak var delegate: (any UITextFieldDelegate)?
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.becomeFirstResponder() else { return false }
+        if !wasEditing { sendActions(for: .editingDidBegin) }
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if wasEditing { sendActions(for: .editingDidEnd) }
+        return true
+    }
 }
 
 // https://developer.apple.com/documentation/uikit/uitextcontenttype
@@ -314,6 +334,8 @@ open class UITextView: UIScrollView {
     open var textColor: UIColor? = .label
     open var adjustsFontForContentSizeCategory = false
     open var isEditable = true
+
+    open override var canBecomeFirstResponder: Bool { true }
 
     open func insertText(_ text: String) { type((self.text ?? "") + text) }
 

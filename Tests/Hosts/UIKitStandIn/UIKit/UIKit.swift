@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import QuartzCore
 
 // A stand-in for UIKit. It contains the API that Storey's host uses, with the signatures of Apple's headers and the
 // behavior that the host relies on. Where UIKit throws an exception, or prints a warning and does nothing, the stand-in

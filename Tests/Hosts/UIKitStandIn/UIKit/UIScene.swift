@@ -6,9 +6,17 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
+    // https://developer.apple.com/documentation/uikit/uiscenedelegate/scenedidbecomeactive(_:)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    // https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillresignactive(_:)
+    func sceneWillResignActive(_ scene: UIScene)
+    // https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillenterforeground(_:)
+    func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    // https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:restoreinteractionstatewith:)
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
@@ -26,9 +34,15 @@ extension UISceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
     ) {}
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(
+        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+    ) {}
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
@@ -73,6 +87,9 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     // https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.property
     open internal(set) var activationState = ActivationState.unattached
+    weak var application: UIApplication?
+
+    open override var next: UIResponder? { application }
 
     // https://developer.apple.com/documentation/uikit/uiscene/init(session:connectionoptions:)
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) { self.session = session }
@@ -92,7 +109,21 @@ open class UIScene: UIResponder {
 
 // https://developer.apple.com/documentation/uikit/uiwindowscene
 @MainActor
-open class UIWindowScene: UIScene {}
+open class UIWindowScene: UIScene {
+    private var windowReferences: [WeakWindow] = []
+    /// Whether new windows of the scene are as narrow as a phone's.
+    var isCompact = true
+
+    // https://developer.apple.com/documentation/uikit/uiwindowscene/windows
+    open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+    // https://developer.apple.com/documentation/uikit/uiwindowscene/keywindow
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+    /// The app keeps its windows.
+    private struct WeakWindow { weak var window: UIWindow? }
+
+    func add(_ window: UIWindow) { windowReferences.append(WeakWindow(window: window)) }
+}
 
 // https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @MainActor
@@ -104,7 +135,12 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIWindow {
-    public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: .zero)
+        self.windowScene = windowScene
+        isCompact = windowScene.isCompact
+        windowScene.add(self)
+    }
 }
 
 // MARK: - User actions

@@ -57,10 +57,14 @@ open class UIView: UIResponder {
     // https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.property
     open var contentMode = ContentMode.scaleToFill
     open private(set) var interactions: [any UIInteraction] = []
+    // https://developer.apple.com/documentation/uikit/uiview/layerclass
+    open class var layerClass: AnyClass { CALayer.self }
+    // https://developer.apple.com/documentation/uikit/uiview/layer
+    open private(set) lazy var layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
 
     public init(frame: CGRect = .zero) { self.frame = frame }
 
-    public required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { frame = .zero }
 
     open var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
@@ -135,6 +139,8 @@ open class UIView: UIResponder {
 
     open func removeFromSuperview() {
         if let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) {
+            // A view that leaves its window resigns, whether it wants to or not.
+            responder.resignFirstResponder()
             window.firstResponder = nil
         }
         superview?.subviews.removeAll { $0 === self }

@@ -75,6 +75,12 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
+    // https://developer.apple.com/documentation/uikit/uiresponder/next
+    open override var next: UIResponder? { presenting ?? viewIfLoaded?.superview }
+
+    // https://developer.apple.com/documentation/uikit/uiviewcontroller/didreceivememorywarning()
+    open func didReceiveMemoryWarning() {}
+
     open func viewDidLoad() {}
     open func viewWillLayoutSubviews() {}
     open func viewWillAppear(_ animated: Bool) {}

@@ -24,7 +24,26 @@ open class UIWindow: UIView {
 
     open override var isHidden: Bool { didSet { updateAppearance() } }
 
-    open func makeKeyAndVisible() { isHidden = false }
+    // https://developer.apple.com/documentation/uikit/uiwindow/windowscene
+    open internal(set) weak var windowScene: UIWindowScene?
+    // https://developer.apple.com/documentation/uikit/uiwindow/iskeywindow
+    open private(set) var isKeyWindow = false
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        windowScene?.keyWindow?.isKeyWindow = false
+        isKeyWindow = true
+    }
+
+    open override var next: UIResponder? { windowScene }
+
+    /// The field that the keyboard types into, if it is shown, for tests. Only the key window of an active scene has it.
+    public var keyboardField: UIView? {
+        guard isKeyWindow, windowScene.map({ $0.activationState == .foregroundActive }) ?? true,
+            let field = firstResponder as? UIView
+        else { return nil }
+        return field is UITextField || (field as? UITextView)?.isEditable == true ? field : nil
+    }
 
     public override init(frame: CGRect = .zero) {
         super.init(frame: frame)

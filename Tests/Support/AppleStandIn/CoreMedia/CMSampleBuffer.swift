@@ -27,7 +27,9 @@ public final class CMSampleBuffer {
     fileprivate let data: CMBlockBuffer?
     fileprivate let time: CMTime
     fileprivate let attachments: [String: AnyObject]
-    fileprivate let sampleAttachments: CFDictionary?
+    fileprivate let sampleAttachmentsOfTest: CFDictionary?
+    /// https://developer.apple.com/documentation/coremedia/cmsamplebuffer/sampleattachments-swift.property
+    public var sampleAttachments: SampleAttachmentsArray
 
     /// Creates a sample for a test.
     public init(
@@ -35,7 +37,8 @@ public final class CMSampleBuffer {
         sampleAttachments: CFDictionary? = nil
     ) {
         self.image = image
-        self.sampleAttachments = sampleAttachments
+        sampleAttachmentsOfTest = sampleAttachments
+        self.sampleAttachments = SampleAttachmentsArray(count: image == nil ? 0 : 1)
         format = nil
         data = nil
         self.time = time
@@ -49,7 +52,45 @@ public final class CMSampleBuffer {
         self.format = format
         self.time = time
         attachments = [:]
-        sampleAttachments = nil
+        sampleAttachmentsOfTest = nil
+        sampleAttachments = SampleAttachmentsArray(count: 1)
+    }
+}
+
+extension CMSampleBuffer {
+    /// https://developer.apple.com/documentation/coremedia/cmsamplebuffer/persampleattachmentsdictionary
+    public struct PerSampleAttachmentsDictionary {
+        /// Unchecked, as in Apple's SDK.
+        ///
+        /// https://developer.apple.com/documentation/coremedia/cmsamplebuffer/persampleattachmentsdictionary/key
+        public struct Key: Hashable, @unchecked Sendable {
+            public var rawValue: CFString
+            public init(rawValue: CFString) { self.rawValue = rawValue }
+            public static let displayImmediately = Key(rawValue: "DisplayImmediately" as CFString)
+        }
+
+        private var values: [Key: Any] = [:]
+
+        public subscript(key: Key) -> Any? {
+            get { values[key] }
+            set { values[key] = newValue }
+        }
+    }
+
+    /// https://developer.apple.com/documentation/coremedia/cmsamplebuffer/sampleattachmentsarray
+    public struct SampleAttachmentsArray: Collection {
+        private var samples: [PerSampleAttachmentsDictionary]
+
+        fileprivate init(count: Int) { samples = Array(repeating: .init(), count: count) }
+
+        public var startIndex: Int { samples.startIndex }
+        public var endIndex: Int { samples.endIndex }
+        public func index(after i: Int) -> Int { i + 1 }
+
+        public subscript(sample: Int) -> PerSampleAttachmentsDictionary {
+            get { samples[sample] }
+            set { samples[sample] = newValue }
+        }
     }
 }
 
@@ -68,7 +109,7 @@ public func CMSampleBufferGetPresentationTimeStamp(_ sbuf: CMSampleBuffer) -> CM
 /// https://developer.apple.com/documentation/coremedia/cmsamplebuffergetsampleattachmentsarray(_:createifnecessary:)
 public func CMSampleBufferGetSampleAttachmentsArray(_ sbuf: CMSampleBuffer, createIfNecessary: Bool)
     -> CFArray?
-{ sbuf.sampleAttachments.map { CFArray(array: [$0]) } }
+{ sbuf.sampleAttachmentsOfTest.map { CFArray(array: [$0]) } }
 
 /// https://developer.apple.com/documentation/coremedia/cmattachmentbearer
 public typealias CMAttachmentBearer = CFTypeRef

@@ -75,7 +75,9 @@ private enum CoordinatorApp {
         func replacement(_ kind: AdoptionReport.Kind) -> String? {
             findings.first { $0.kind == kind }?.replacement
         }
-        #expect(replacement(.coordinator) == "Coordinator<BasketRoute>")
+        #expect(
+            replacement(.coordinator)
+                == "Coordinator<BasketRoute>, by hand: line 3: start() has parameters")
         #expect(replacement(.setRoot) == "router.setRoot(.home, hidesBar: true)")
         #expect(replacement(.popToRoot) == "router.popToRoot(animated: false)")
         #expect(replacement(.flowEnd) == "finish(with: address)")
@@ -243,7 +245,7 @@ private enum CoordinatorApp {
                 let file = SourceTokens(Data(part))
                 let project = AdoptionProject(files: [file], isReported: [true])
                 var scanner = AdoptionScanner(file, path: "A.swift", in: project)
-                scanner.scan(obstacle: nil)
+                scanner.scan(parts: nil, flow: RewriteObstacle(line: 1, reason: ""))
                 #expect(scanner.findings.allSatisfy { $0.line >= 1 })
             }
         }
@@ -375,5 +377,257 @@ private enum CoordinatorApp {
             #expect(file.isWhole)
             #expect(!file.tokens.indices.contains { file.text($0).hasPrefix("DI") })
         }
+    }
+}
+
+@Suite struct `Rewriting coordinators` {
+    static let flow = """
+        // The flow of items.
+        import UIKit
+
+        final class ItemCoordinator: BaseCoordinator, ItemCoordinatorOutput {
+
+          var finishFlow: ((Item?) -> Void)?
+
+          private let factory: ItemFactory
+          private let router: Router
+
+          init(factory: ItemFactory, router: Router) {
+            self.factory = factory
+            self.router = router
+          }
+
+          override func start() {
+            showList()
+          }
+
+          // MARK: - Screens
+
+          private func showList() {
+            let list = factory.makeList()
+            list.onSelect = { [weak self] item in
+              guard let self else { return }
+              self.showDetail(item, in: .list)
+            }
+            list.onNew = { [weak self] in self?.openEditor() }
+            list.onClose = { [weak self] in self?.finishFlow?(nil) }
+            router.setRootModule(list.toPresent(), hideBar: true)
+          }
+
+          private func showDetail(_ item: Item, in list: ListID) {
+            let detail = factory.makeDetail(item, list)
+            detail.onDelete = { [weak self] in self?.router.popModule(animated: false) }
+            router.push(detail, animated: true, hideBottomBar: true, completion: nil)
+          }
+
+          private func openEditor() {
+            let editor = factory.makeEditor()
+            editor.onCancel = { [weak self] in self?.router.dismissModule(animated: true, completion: nil) }
+            editor.onSave = { [weak self] item in
+              self?.router.dismissModule()
+              self?.finishFlow?(item)
+            }
+            self.router.present(editor)
+          }
+        }
+        """
+
+    private static func report(_ flow: String, _ files: [String: String] = [:]) throws -> AdoptionReport {
+        try CoordinatorApp.report(
+            CoordinatorApp.navigation.merging(["Flow.swift": flow]) { $1 }.merging(files) { $1 },
+            in: ["Flow.swift"])
+    }
+
+    private static func text(_ report: AdoptionReport) -> String? {
+        report.rewrites.files.first.map { String(decoding: $0.after, as: UTF8.self) }
+    }
+
+    @Test func `Methods that show a module become routes and methods that create it`() throws {
+        let report = try Self.report(Self.flow)
+        #expect(
+            Self.text(report) == """
+                // The flow of items.
+                import UIKit
+                import Storey
+
+                enum ItemRoute: Route {
+                    case list
+                    case detail(Item, in: ListID)
+                    case editor
+                }
+
+                final class ItemCoordinator: StackCoordinator<ItemRoute>, ResultCoordinator {
+
+                  private let factory: ItemFactory
+
+                  init(factory: ItemFactory) {
+                    self.factory = factory
+                    super.init(root: .list, hidesBar: true)
+                  }
+
+                  typealias Result = Item?
+
+                  override func module(for route: ItemRoute) throws -> any Presentable {
+                    switch route {
+                    case .list: makeList()
+                    case .detail(let item, let list): makeDetail(item, in: list)
+                    case .editor: makeEditor()
+                    }
+                  }
+
+                  // MARK: - Screens
+
+                  private func makeList() -> any Presentable {
+                    let list = factory.makeList()
+                    list.onSelect = { [weak self] item in
+                      guard let self else { return }
+                      self.router.push(.detail(item, in: .list), hidesTabBar: true, animated: true)
+                    }
+                    list.onNew = { [weak self] in self?.router.present(.editor) }
+                    list.onClose = { [weak self] in self?.finish(with: nil) }
+                    return list
+                  }
+
+                  private func makeDetail(_ item: Item, in list: ListID) -> any Presentable {
+                    let detail = factory.makeDetail(item, list)
+                    detail.onDelete = { [weak self] in self?.router.pop(animated: false) }
+                    return detail
+                  }
+
+                  private func makeEditor() -> any Presentable {
+                    let editor = factory.makeEditor()
+                    editor.onCancel = { [weak self] in self?.router.dismiss(animated: true) }
+                    editor.onSave = { [weak self] item in
+                      self?.router.dismiss()
+                      self?.finish(with: item)
+                    }
+                    return editor
+                  }
+                }
+                """)
+        #expect(
+            report.findings.map { "\($0.line) \($0.kind.rawValue) \($0.effort.rawValue)" } == [
+                "4 coordinator automatic", "24 output call", "28 output call", "29 output call",
+                "35 output call", "41 output call", "42 output call",
+            ])
+        #expect(report.rewrites.fixes.map(\.message) == ["rewrote ItemCoordinator for StoreyNavigation"])
+    }
+
+    @Test func `A flow without a result, parameters or imports is rewritten, too`() throws {
+        let flow = """
+            class TourCoordinator: BaseCoordinator {
+                var finishFlow: (() -> ())?
+                private let router: Router
+                init(with router: Router) {
+                    self.router = router
+                }
+                override func start() {
+                    self.showTour()
+                }
+                func showTour() {
+                    let tour = TourController()
+                    tour.onEnd = { [weak self] in self?.finishFlow?() }
+                    router.setRootModule(tour)
+                }
+            }
+            """
+        #expect(
+            Self.text(try Self.report(flow)) == """
+                import Storey
+
+                enum TourRoute: Route {
+                    case tour
+                }
+
+                class TourCoordinator: StackCoordinator<TourRoute>, ResultCoordinator {
+                    init() {
+                        super.init(root: .tour)
+                    }
+                    override func module(for route: TourRoute) throws -> any Presentable {
+                        switch route {
+                        case .tour: makeTour()
+                        }
+                    }
+                    func makeTour() -> any Presentable {
+                        let tour = TourController()
+                        tour.onEnd = { [weak self] in self?.finish() }
+                        return tour
+                    }
+                }
+                """)
+    }
+
+    @Test(arguments: [
+        (
+            "showList()\n  }\n\n  // MARK", "showList()\n    track()\n  }\n\n  // MARK",
+            "16: start() does more than show a module"
+        ),
+        ("func start()", "func start(with option: DeepLinkOption?)", "16: start() has parameters"),
+        (
+            "let list = factory.makeList()", "list = factory.makeList()",
+            "30: list isn't a constant of the method"
+        ),
+        ("let detail = ", "if isEmpty { return }\n    let detail = ", "34: the method may show no module"),
+        ("item: Item, in", "item: @escaping () -> Void, in", "33: item can't be part of a route"),
+        (
+            "completion: nil)\n  }\n\n  private func open", "completion: end)\n  }\n\n  private func open",
+            "36: something follows the transition"
+        ),
+        (
+            "self?.router.dismissModule()", "self?.router.dismissModule(animated: true) { end() }",
+            "43: something follows the transition"
+        ),
+        ("self?.router.dismissModule()", "self?.addDependency(child)", "43: addDependency needs a decision"),
+        (
+            "self?.router.dismissModule()", "self?.router.push(other)",
+            "shows no module that was created before it"
+        ),
+        ("self?.router.dismissModule()", "self?.start()", "43: start needs a decision"),
+        ("ItemCoordinatorOutput", "UITabBarDelegate", "4: ItemCoordinator conforms to UITabBarDelegate"),
+        ("self.factory = factory", "super.init()", "12: the initializer does more than set properties"),
+        ("router: Router) {", "navigation: Router) {", "11: the initializer has no parameter router"),
+        ("// MARK: - Screens", "#if DEBUG\n  #endif", "20: “#if DEBUG”"),
+        ("import UIKit", "struct Route {}", "the app has a type Route"),
+        ("import UIKit", "import Storey", "the file imports Storey already"),
+        ("import UIKit", "class OtherCoordinator: BaseCoordinator {}", "several coordinators"),
+    ])
+    func `Anything else leaves the whole file, and the finding says why`(
+        old: String, new: String, reason: String
+    ) throws {
+        #expect(Self.flow.contains(old))
+        let report = try Self.report(Self.flow.replacing(old, with: new))
+        #expect(report.rewrites.files.isEmpty)
+        let finding = try #require(report.findings.last { $0.kind == .coordinator })
+        #expect(finding.effort == .design)
+        #expect(finding.replacement.contains(reason), "\(finding.replacement)")
+    }
+
+    @Test func `A coordinator that ends anywhere is rewritten completely or not at all`() throws {
+        let base = SourceTokens(Data(CoordinatorApp.navigation.values.joined().utf8))
+        for length in 0...Self.flow.utf8.count {
+            let file = SourceTokens(Data(Self.flow.utf8.prefix(length)))
+            let project = AdoptionProject(files: [file, base], isReported: [true, true])
+            guard let type = file.types.first(where: { project.coordinators.contains($0.hash) }) else {
+                continue
+            }
+            var rewriter = CoordinatorRewriter(file, in: project)
+            guard let result = try? rewriter.rewrite(type) else { continue }
+            let tokens = SourceTokens(result)
+            #expect(tokens.isWhole)
+            #expect(
+                !tokens.tokens.indices.contains {
+                    ["BaseCoordinator", "finishFlow"].contains(tokens.text($0))
+                })
+        }
+    }
+
+    @Test(arguments: [
+        ("let list: List = *container", ["1 resolution call"]),
+        ("show(*self.container, *appContainer)", ["1 resolution call", "1 resolution call"]),
+        ("let area = width *container", []), ("let area = (a + b) *container", []),
+        ("let a = *container.list", []),
+    ])
+    func `A container that resolves by an operator is found`(code: String, expected: [String]) throws {
+        #expect(try CoordinatorApp.findings("import DITranquillity; " + code) == expected)
     }
 }

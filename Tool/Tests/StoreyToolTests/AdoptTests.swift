@@ -74,7 +74,7 @@ import Testing
             #expect(
                 result.output == """
                     Flows/Basket.swift
-                         1  design  class BasketCoordinator: BaseCoordinator  →  Coordinator<BasketRoute>
+                         1  design  class BasketCoordinator: BaseCoordinator  →  Coordinator<BasketRoute>, by hand: line 2: start() does more than show a module
                          2  call    router.push(basket)  →  router.push(.details(id))
                          2  call    start()  →  Coordinator(container:root:)
 
@@ -92,9 +92,68 @@ import Testing
             let result = try await Tool.run("adopt", "--dry-run", in: root)
             #expect(result.status == 1)
             #expect(result.output == difference)
-            #expect(result.errors.hasPrefix("1 part in 1 file, not written\n1 place of the container left"))
+            #expect(result.errors.hasPrefix("1 type in 1 file, not written\n1 place of the container left"))
             let file = root.appendingPathComponent("BasketPart.swift")
             #expect(try String(contentsOf: file, encoding: .utf8) == app["BasketPart.swift"])
+        }
+    }
+
+    @Test func `With a path, --dry-run prints the diff of a flow`() async throws {
+        let flow = """
+            class TourCoordinator: BaseCoordinator {
+                private let router: Router
+                init(router: Router) {
+                    self.router = router
+                }
+                func start() {
+                    showTour()
+                }
+                private func showTour() {
+                    let tour = TourController()
+                    router.setRootModule(tour)
+                }
+            }
+
+            """
+        try await TemporaryFolder.with(app.merging(["Flows/Tour.swift": flow]) { $1 }) { root in
+            let result = try await Tool.run("adopt", "Flows", "--dry-run", in: root)
+            #expect(result.status == 1)
+            #expect(
+                result.output == """
+                    --- a/Flows/Tour.swift
+                    +++ b/Flows/Tour.swift
+                    @@ -1,13 +1,21 @@
+                    -class TourCoordinator: BaseCoordinator {
+                    -    private let router: Router
+                    -    init(router: Router) {
+                    -        self.router = router
+                    +import Storey
+                    +
+                    +enum TourRoute: Route {
+                    +    case tour
+                    +}
+                    +
+                    +class TourCoordinator: StackCoordinator<TourRoute> {
+                    +    init() {
+                    +        super.init(root: .tour)
+                         }
+                    -    func start() {
+                    -        showTour()
+                    +    override func module(for route: TourRoute) throws -> any Presentable {
+                    +        switch route {
+                    +        case .tour: makeTour()
+                    +        }
+                         }
+                    -    private func showTour() {
+                    +    private func makeTour() -> any Presentable {
+                             let tour = TourController()
+                    -        router.setRootModule(tour)
+                    +        return tour
+                         }
+                     }
+
+                    """)
+            #expect(result.errors.hasPrefix("1 type in 1 file, not written\nThe coordinators import Storey."))
         }
     }
 

@@ -5,6 +5,8 @@ struct AdoptionScanner {
     let path: String
     private(set) var findings: [AdoptionReport.Finding] = []
 
+    /// The reason why the file's coordinator isn't rewritten, or `nil` if it is.
+    private var flowObstacle: RewriteObstacle?
     private let usesRx: Bool
     private let usesDITranquillity: Bool
 
@@ -18,10 +20,14 @@ struct AdoptionScanner {
 
     /// Searches the file.
     ///
-    /// - Parameter obstacle: The reason why the parts of the file aren't rewritten, or `nil` if they are.
-    mutating func scan(obstacle: PartRewriter.Obstacle?) {
-        for type in file.types { scan(type, obstacle) }
+    /// - Parameters:
+    ///   - parts: The reason why the parts of the file aren't rewritten, or `nil` if they are.
+    ///   - flow: The reason why the coordinator of the file isn't rewritten, or `nil` if it is.
+    mutating func scan(parts: RewriteObstacle?, flow: RewriteObstacle?) {
+        flowObstacle = flow
+        for type in file.types { scan(type, parts) }
         for index in file.tokens.indices where file.isName(index) {
+            if isResolvedByOperator(index) { add(.resolution, at: index, "*\(file.text(index))") }
             if let word = Word.byHash[file.hash(index)] { scan(word, at: index) }
             if isOutput(index) { addOutput(at: index) }
         }
@@ -55,7 +61,7 @@ struct AdoptionScanner {
 
     // MARK: - Types
 
-    private mutating func scan(_ type: SourceType, _ obstacle: PartRewriter.Obstacle?) {
+    private mutating func scan(_ type: SourceType, _ obstacle: RewriteObstacle?) {
         let start = type.keywordIndex
         let declaration = "\(file.text(start)) \(type.name)"
         if type.inherited.contains(where: { Words.parts.contains($0.hash) }) {
@@ -93,9 +99,28 @@ struct AdoptionScanner {
         var replacement = "Coordinator<\(route)>"
         if let result = base?.argument, result != "Void" { replacement += ", ResultCoordinator (\(result))" }
         let arguments = base?.argument.map { "<\($0)>" } ?? ""
+        if let flowObstacle { replacement += ", by hand: line \(flowObstacle.line): \(flowObstacle.reason)" }
         add(
             .coordinator, at: type.keywordIndex,
-            declaration + (base.map { ": \($0.name)\(arguments)" } ?? ""), replacement)
+            declaration + (base.map { ": \($0.name)\(arguments)" } ?? ""), replacement,
+            effort: flowObstacle == nil ? .automatic : nil)
+    }
+
+    /// Whether a name is a container from which an operator resolves, as in `let list: List = *container`.
+    private func isResolvedByOperator(_ index: Int) -> Bool {
+        guard project.usesDITranquillity, file.text(index).lowercased().hasSuffix("container"),
+            file.kind(index + 1) != .period, file.kind(index + 1) != .openParenthesis
+        else { return false }
+        var star = index - 1
+        while file.kind(star) == .period { star -= 2 }
+        guard file.kind(star) == .symbol, file.text(star).hasSuffix("*") else { return false }
+        if file.text(star) != "*" { return true }
+        // Behind a value, the operator multiplies.
+        switch file.kind(star - 1) {
+        case .identifier, .type: return file.keyword(star - 1) == .return || file.text(star - 1) == "try"
+        case .number, .closeParenthesis, .closeBracket: return false
+        default: return true
+        }
     }
 
     private mutating func scanModule(_ type: SourceType, _ declaration: String) {
@@ -136,6 +161,9 @@ struct AdoptionScanner {
 
     private mutating func scan(_ word: Word, at index: Int) {
         if word.isFlow {
+            // The coordinator that is rewritten is one finding.
+            let type = file.type(around: index)
+            if rewritesFlow, let type, project.coordinators.contains(type.hash) { return }
             scanFlow(word, at: index)
         } else if word.isInjection {
             scanInjection(word, at: index)
@@ -191,6 +219,11 @@ struct AdoptionScanner {
 
     /// Whether the parts of the file are rewritten.
     private var rewritesParts: Bool { findings.contains { $0.kind == .part && $0.effort == .automatic } }
+
+    /// Whether the coordinator of the file is rewritten.
+    private var rewritesFlow: Bool {
+        findings.contains { $0.kind == .coordinator && $0.effort == .automatic }
+    }
 
     private mutating func scanState(_ word: Word, at index: Int) {
         let isGeneric = file.kind(index + 1) == .symbol && file.text(index + 1).hasPrefix("<")

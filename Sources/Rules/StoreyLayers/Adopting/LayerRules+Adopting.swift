@@ -80,10 +80,10 @@ private struct FileAdoption: Sendable {
 
     init(_ number: Int, _ path: String, in project: AdoptionProject) {
         let file = project.files[number]
-        var obstacle: PartRewriter.Obstacle?
+        var parts: RewriteObstacle?
         if file.imports.contains(Words.diTranquillity) {
             var rewriter = PartRewriter(file, in: project)
-            do throws(PartRewriter.Obstacle) {
+            do throws(RewriteObstacle) {
                 let result = try rewriter.rewrite()
                 if !rewriter.parts.isEmpty {
                     rewritten = result
@@ -94,11 +94,32 @@ private struct FileAdoption: Sendable {
                     }
                 }
             } catch {
-                obstacle = error
+                parts = error
+            }
+        }
+        var flow: RewriteObstacle?
+        let coordinators = file.types.filter { !$0.isExtension && project.coordinators.contains($0.hash) }
+        if let coordinator = coordinators.first {
+            let line = file.line(coordinator.keywordIndex)
+            do throws(RewriteObstacle) {
+                if rewritten != nil {
+                    throw RewriteObstacle(line: line, reason: "the parts of the file are rewritten first")
+                }
+                if coordinators.count > 1 {
+                    throw RewriteObstacle(line: line, reason: "the file has several coordinators")
+                }
+                var rewriter = CoordinatorRewriter(file, in: project)
+                rewritten = try rewriter.rewrite(coordinator)
+                fixes.append(
+                    .init(
+                        file: path, position: SourcePosition(line: Int32(line), column: 1),
+                        message: "rewrote \(coordinator.name) for StoreyNavigation"))
+            } catch {
+                flow = error
             }
         }
         var scanner = AdoptionScanner(file, path: path, in: project)
-        scanner.scan(obstacle: obstacle)
+        scanner.scan(parts: parts, flow: flow)
         findings = scanner.findings
     }
 }

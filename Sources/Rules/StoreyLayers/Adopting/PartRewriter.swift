@@ -4,15 +4,9 @@ import Foundation
 ///
 /// It reads the parts with a strict grammar. Anything else is an obstacle, so that a file is rewritten completely or not at all.
 struct PartRewriter {
-    /// The reason why a file isn't rewritten.
-    struct Obstacle: Error {
-        var line: Int
-        var reason: String
-    }
-
     private let file: SourceTokens
     private let project: AdoptionProject
-    private var edits: [(range: Range<Int>, text: String)] = []
+    private var edits: TokenEdits
     /// The tokens that were understood.
     private var known: Set<Int> = []
     private var cursor = 0
@@ -22,35 +16,29 @@ struct PartRewriter {
     init(_ file: SourceTokens, in project: AdoptionProject) {
         self.file = file
         self.project = project
+        edits = TokenEdits(file)
     }
 
     /// Returns the rewritten file.
-    mutating func rewrite() throws(Obstacle) -> Data {
-        guard file.isWhole else { throw Obstacle(line: 1, reason: "the file's brackets aren't balanced") }
+    mutating func rewrite() throws(RewriteObstacle) -> Data {
+        guard file.isWhole else {
+            throw RewriteObstacle(line: 1, reason: "the file's brackets aren't balanced")
+        }
         for name in ["Container", "Part", "Lifetime"] where project.declaredTypes.contains(NameHash.of(name))
         {
-            throw Obstacle(
+            throw RewriteObstacle(
                 line: 1, reason: "the app has a type \(name), which hides Storey's; rename it first")
         }
         for type in file.types where type.inherited.contains(where: { Words.parts.contains($0.hash) }) {
             try rewrite(type)
         }
         for index in file.tokens.indices where !known.contains(index) { try checkRest(index) }
-        edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-        var (result, position) = (Data(), 0)
-        for edit in edits {
-            result.append(contentsOf: file.bytes[position..<edit.range.lowerBound])
-            result.append(contentsOf: edit.text.utf8)
-            position = edit.range.upperBound
-        }
-        // Without the zeros that the lexer needs.
-        result.append(contentsOf: file.bytes[position..<(file.bytes.count - 4)])
-        return result
+        return edits.applied()
     }
 
     // MARK: - Parts
 
-    private mutating func rewrite(_ type: SourceType) throws(Obstacle) {
+    private mutating func rewrite(_ type: SourceType) throws(RewriteObstacle) {
         let start = type.keywordIndex
         guard type.inherited.count == 1, file.kind(type.nameIndex + 1) == .colon, type.keyword != .extension
         else {
@@ -74,7 +62,7 @@ struct PartRewriter {
         parts.append((file.line(start), type.name))
     }
 
-    private mutating func rewriteBody(of type: SourceType) throws(Obstacle) {
+    private mutating func rewriteBody(of type: SourceType) throws(RewriteObstacle) {
         cursor = type.body.lowerBound + 1
         if ["public", "internal"].contains(text) { advance() }
         guard text == "static", file.text(cursor + 1) == "func", file.text(cursor + 2) == "load" else {
@@ -105,7 +93,7 @@ struct PartRewriter {
         advance()
     }
 
-    private mutating func rewriteAppend() throws(Obstacle) {
+    private mutating func rewriteAppend() throws(RewriteObstacle) {
         let start = cursor
         advance()
         try expect("(")
@@ -117,12 +105,12 @@ struct PartRewriter {
         let type = cursor
         _ = try typePath()
         try expect(".", "self", ")")
-        edits.append((file.tokens[start].start..<file.tokens[type].start, "load("))
+        edits.replace(file.tokens[start].start..<file.tokens[type].start, by: "load(")
     }
 
     // MARK: - Registrations
 
-    private mutating func rewriteRegistration(of method: Int) throws(Obstacle) {
+    private mutating func rewriteRegistration(of method: Int) throws(RewriteObstacle) {
         let component: (name: String, hash: UInt64)
         if file.kind(cursor) == .openBrace {
             component = try closureRegistration()
@@ -160,13 +148,13 @@ struct PartRewriter {
         if firstService >= 0, !services.contains(component.hash), isUsed(component.hash) {
             let gap = file.bytes[file.tokens[firstService - 1].end..<file.tokens[firstService].start]
             let offset = file.tokens[firstService].start
-            edits.append(
-                (offset..<offset, ".as(\(component.name).self)" + String(decoding: gap, as: UTF8.self)))
+            edits.insert(
+                ".as(\(component.name).self)" + String(decoding: gap, as: UTF8.self), at: offset)
         }
     }
 
     /// Reads a closure such as `{ FileCache(name: "notes") }`, without parameters.
-    private mutating func closureRegistration() throws(Obstacle) -> (name: String, hash: UInt64) {
+    private mutating func closureRegistration() throws(RewriteObstacle) -> (name: String, hash: UInt64) {
         guard let end = file.closing(cursor) else { throw obstacle(cursor, "the closure isn't closed") }
         for index in cursor...end {
             let word = file.text(index)
@@ -184,7 +172,7 @@ struct PartRewriter {
         return component
     }
 
-    private mutating func rewriteService() throws(Obstacle) -> UInt64 {
+    private mutating func rewriteService() throws(RewriteObstacle) -> UInt64 {
         try expect("(")
         let start = cursor
         let isChecked = text == "check"
@@ -204,12 +192,12 @@ struct PartRewriter {
         if isChecked {
             let closure = cursor
             try expect("{", "$0", "}")
-            edits.append((file.tokens[closure - 1].end..<file.tokens[cursor - 1].end, ""))
+            edits.replace(file.tokens[closure - 1].end..<file.tokens[cursor - 1].end, by: "")
         }
         return service.hash
     }
 
-    private mutating func rewriteLifetime() throws(Obstacle) {
+    private mutating func rewriteLifetime() throws(RewriteObstacle) {
         try expect("(")
         let start = cursor
         try expect(".")
@@ -253,7 +241,7 @@ struct PartRewriter {
 
     // MARK: - The rest of the file
 
-    private mutating func checkRest(_ index: Int) throws(Obstacle) {
+    private mutating func checkRest(_ index: Int) throws(RewriteObstacle) {
         let word = file.hash(index)
         if word == Words.diTranquillity, file.keyword(index - 1) == .import {
             guard file.isFirstOfLine(index - 1) else {
@@ -287,20 +275,20 @@ struct PartRewriter {
         cursor += 1
     }
 
-    private mutating func expect(_ words: String...) throws(Obstacle) {
+    private mutating func expect(_ words: String...) throws(RewriteObstacle) {
         for word in words {
             guard text == word else { throw unexpected() }
             advance()
         }
     }
 
-    private mutating func skipBrackets() throws(Obstacle) {
+    private mutating func skipBrackets() throws(RewriteObstacle) {
         guard let end = file.closing(cursor) else { throw obstacle(cursor, "a bracket isn't closed") }
         while cursor <= end { advance() }
     }
 
     /// Reads a name such as `Note` or `Notes.List`, up to `.self`, `.init` or a bracket, and returns its last part.
-    private mutating func typePath() throws(Obstacle) -> (name: String, hash: UInt64) {
+    private mutating func typePath() throws(RewriteObstacle) -> (name: String, hash: UInt64) {
         guard file.kind(cursor) == .type else { throw obstacle(cursor, "\(text) isn't the name of a type") }
         advance()
         while file.kind(cursor) == .period, file.kind(cursor + 1) == .type {
@@ -311,17 +299,16 @@ struct PartRewriter {
     }
 
     private mutating func replace(_ index: Int, through last: Int? = nil, by text: String) {
-        let range = file.tokens[index].start..<file.tokens[last ?? index].end
-        edits.append((range, text))
+        edits.replace(index...(last ?? index), by: text)
         known.insert(index)
     }
 
     /// The obstacle of a token that no part with simple registrations has.
-    private func unexpected() -> Obstacle {
+    private func unexpected() -> RewriteObstacle {
         obstacle(cursor, "“\(file.line(of: cursor))” isn't a simple registration")
     }
 
-    private func obstacle(_ index: Int, _ reason: String) -> Obstacle {
-        Obstacle(line: file.line(index), reason: reason)
+    private func obstacle(_ index: Int, _ reason: String) -> RewriteObstacle {
+        RewriteObstacle(line: file.line(index), reason: reason)
     }
 }

@@ -27,12 +27,14 @@ struct AdoptCommand: ParsableCommand {
             is written again. design: something is decided first, such as the routes of a flow.
 
             REWRITES
-            --write rewrites the files whose only use of DITranquillity are parts with simple registrations, which \
-            mean the same in Storey, and prints the changes as a diff. A file is rewritten completely or not at all; \
-            storey adopt with the file's path says what is in the way. The container moves at once: the app compiles \
-            again when the parts and calls that are left are rewritten by hand. --dry-run prints the same diff, and \
-            exits with 1 if there is one. --write needs a Git repository in which these files have no changes, so \
-            that all can be undone; --force writes anyway.
+            --write rewrites two kinds of files, and prints the changes as a diff: those whose only use of \
+            DITranquillity are parts with simple registrations, which mean the same in Storey, and those with a \
+            coordinator whose methods show one module each, which become routes. A file is rewritten completely or \
+            not at all; storey adopt with the file's path says what is in the way. The container moves at once: the \
+            app compiles again when the parts and calls that are left are rewritten by hand, and a coordinator when \
+            the app's own router is deleted. Pass paths to rewrite one flow after the other. --dry-run prints the \
+            same diff, and exits with 1 if there is one. --write needs a Git repository in which these files have no \
+            changes, so that all can be undone; --force writes anyway.
 
             EXIT STATUS
             0: success. 1: --dry-run has changes. 2: the sources could not be read or written; standard error has the \
@@ -116,9 +118,10 @@ struct AdoptCommand: ParsableCommand {
     /// The numbers of changes and of places that are left.
     private func summary(of report: AdoptionReport) -> String {
         let rewrites = report.rewrites
+        let kinds = Set(report.findings.filter { $0.effort == .automatic }.map(\.kind))
         let left = report.findings.filter { $0.effort != .automatic && $0.kind.stage == .injection }
         var lines = [
-            "\(rewrites.fixes.count.counting("part")) in \(rewrites.files.count.counting("file"))\(dryRun ? ", not written" : "")"
+            "\(rewrites.fixes.count.counting("type")) in \(rewrites.files.count.counting("file"))\(dryRun ? ", not written" : "")"
         ]
         if !left.isEmpty {
             let files = Set(left.map(\.file)).sorted()
@@ -127,8 +130,13 @@ struct AdoptCommand: ParsableCommand {
                 "\(left.count.counting("place")) of the container left to rewrite by hand: \(files.prefix(3).joined(separator: ", "))\(more)"
             )
         }
-        if !rewrites.files.isEmpty {
-            lines.append("The files import StoreyInjection, a library product of the package storey.")
+        if kinds.contains(.part) {
+            lines.append("The parts import StoreyInjection, a library product of the package storey.")
+        }
+        if kinds.contains(.coordinator) {
+            lines.append(
+                "The coordinators import Storey. They compile when the app's own Router and Presentable are deleted."
+            )
         }
         return lines.joined(separator: "\n") + "\n"
     }

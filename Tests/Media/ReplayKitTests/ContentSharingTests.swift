@@ -123,22 +123,6 @@ import UIKit
         }
     }
 
-    @Test func `A stream that can't start ends the broadcast, and says why`() async throws {
-        try await Sharing.with { sharing in
-            let error = SCStreamError(.systemStoppedStream)
-            SCStream.startError = error
-            SCContentSharingPicker.shared.select(SCContentFilter(microphone: false))
-            #expect(SCStream.capturing.isEmpty)
-            try await eventually("the end") {
-                sharing.states.all.last == .finished(.failed(error.localizedDescription))
-            }
-            #expect(sharing.errors == [])
-            // The next selection starts again.
-            _ = try sharing.select()
-            try await eventually("the start") { sharing.states.all.last == .started(isPaused: false) }
-        }
-    }
-
     @Test func `A frame that can't be read ends the broadcast, and says why`() async throws {
         try await Sharing.with { sharing in
             let stream = try sharing.select()

@@ -122,7 +122,7 @@ import Testing
                 result.output == """
                     --- a/Flows/Tour.swift
                     +++ b/Flows/Tour.swift
-                    @@ -1,13 +1,21 @@
+                    @@ -1,13 +1,20 @@
                     -class TourCoordinator: BaseCoordinator {
                     -    private let router: Router
                     -    init(router: Router) {

@@ -361,9 +361,8 @@ import Testing
         ).1
         for (files, status) in [(clean, 0), (broken, 1)] as [([String: String], Int32)] {
             try await TemporaryFolder.with(files) { root in
-                #expect(
-                    try await Tool.run(entry.split(separator: " ").map(String.init), in: root).status
-                        == status)
+                let check = try await Tool.run(entry.split(separator: " ").map(String.init), in: root)
+                #expect(check.status == status)
             }
         }
     }

@@ -63,7 +63,7 @@ import Testing
     @Test func `storey mock reports missing options and invalid files`() async throws {
         let files = [
             "api.json": #"{"openapi": "2.0"}"#, "a.har": "{}",
-            "Mock/mappings/a.json": #"{"request": {"host": "a"}}"#,
+            "Mock/mappings/a.json": #"{"request": {"hostname": "a"}}"#,
             "Stubs/GET/x.stub.json": #"{"fault": "no-response"}"#,
         ]
         try await TemporaryFolder.with(files) { root async throws in
@@ -94,7 +94,7 @@ import Testing
                     "a.har: is not an HTTP archive: log.entries is missing"))
             #expect(
                 try await errors("Mock", "--strict").contains(
-                    #"mappings/a.json: .request has a field "host""#))
+                    #"mappings/a.json: .request has a field "hostname""#))
             #expect(
                 try await errors("Stubs", "--export-wiremock", "out.json").contains(
                     "has the fault no-response, which WireMock does not support"))

@@ -85,6 +85,8 @@ package struct ObjectGraphWalker {
         "StoreyState.", "StoreyInjection.", "StoreyNavigation.", "Storey.", "StoreyHTML.",
         "StoreyTesting.", "Swift.",
         "_Concurrency.", "Synchronization.", "Foundation.", "FoundationEssentials.", "Dispatch.", "__C.",
+        // In UIKit itself, they are Objective-C's, without children. In its stand-in, they lead to all other scenes.
+        "UIKit.",
     ]
 }
 

@@ -384,7 +384,7 @@ let package = Package(
                 http("NIOPosix", "swift-nio"),
                 http("NIOWebSocket", "swift-nio"),
             ]),
-        tests(of: "StoreyVideo", in: "Media", ["StoreyInternal"]),
+        tests(of: "StoreyVideo", in: "Media", ["Programs", "StoreyInternal"]),
         tests(
             of: "StoreyCall", in: "Media",
             ["StoreyHTTP", "StoreyInternal", "StoreyState", "StoreyTesting"]),

@@ -55,6 +55,12 @@ private func reader(_ text: String) throws(VideoFileError) -> Y4MReader { try re
         let picture = try #require(try p010.next())
         #expect(picture.codes(of: .y) + picture.codes(of: .cb) + picture.codes(of: .cr) == [940, 512, 1023])
         #expect(p010.header.color.range == .full)
+        let wide = Array("YUV4MPEG2 W2 H1 F25:1 C422p10 XYSCSS=422P10\nFRAME\n".utf8)
+        var p210 = try reader(wide + [0x40, 0x00, 0xAC, 0x03, 0x00, 0x02, 0xFF, 0x03])
+        let half = try #require(try p210.next())
+        #expect(
+            half.format == .p210
+                && half.format.components.map { half.codes(of: $0) } == [[64, 940], [512], [1023]])
         // Defaults: 4:2:0 with JPEG's siting, and the matrix of high definition above 576 lines.
         let plain = try reader("YUV4MPEG2 H720 W1280\n").header
         #expect(

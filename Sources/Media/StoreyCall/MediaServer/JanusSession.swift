@@ -79,10 +79,14 @@ actor JanusSession {
         }
     }
 
-    /// Whether Janus knows the session. A busy computer, or a reused connection that Janus has just closed, may fail once.
+    /// Whether Janus knows the session. A reused connection that Janus has just closed fails once, and a busy computer may not answer
+    /// in time more than once.
     private var isAlive: Bool {
         get async {
-            for _ in 0..<2 where (try? await post(JanusRequest("keepalive"), to: path)) != nil { return true }
+            for attempt in 1...3 {
+                if (try? await post(JanusRequest("keepalive"), to: path)) != nil { return true }
+                if attempt == 2 { try? await Task.sleep(for: .milliseconds(50)) }
+            }
             return false
         }
     }

@@ -29,4 +29,9 @@ struct `Random calls` {
         #expect(counts.count == CallHistory.Action.allCases.count)
         #expect(shares > Int(Self.count) / 4, "Screens were sent \(shares) times.")
     }
+
+    @Test(arguments: [914_840_485 as UInt64])
+    func `that failed once don't fail again`(seed: UInt64) {
+        #expect(CallHistory(seed: seed).run() == [])
+    }
 }

@@ -23,6 +23,8 @@ public final class SimulatedCallNetwork {
     private var mediaServerRun: Int?
     private var mediaServerRunCount = 0
     private var publicationCount = 0
+    /// The last publication of each engine that was begun or ended.
+    private var publications: [ObjectIdentifier: Int] = [:]
     private var publishers: [Participant.ID: FakeMediaEngine] = [:]
     private let scheduler: any CallScheduler
     private let scope: Scope?
@@ -128,7 +130,12 @@ public final class SimulatedCallNetwork {
 
     private func setPublished(_ isPublished: Bool, of id: Participant.ID, by media: FakeMediaEngine) {
         let run = mediaServerRun
+        publicationCount += 1
+        let number = publicationCount
+        publications[ObjectIdentifier(media)] = number
         _ = scheduler.schedule(after: conditions.latency * 2) { [self] in
+            // The latency may have fallen, so that an earlier request arrives after a later one, which concerns another connection.
+            guard publications[ObjectIdentifier(media)] == number else { return }
             guard isPublished else {
                 // Another client of the participant may publish since.
                 guard publishers[id] === media else { return }
@@ -139,8 +146,6 @@ public final class SimulatedCallNetwork {
                 return media.simulate(.publicationFailed)
             }
             publishers[id] = media
-            publicationCount += 1
-            let number = publicationCount
             turn { room, now in room.publicationChanged(number, of: id, at: now) }
             media.simulate(.publicationConnected)
         }

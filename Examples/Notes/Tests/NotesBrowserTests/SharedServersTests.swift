@@ -100,6 +100,7 @@ struct SharedServersTests {
             try await browser.createNote("Milk")
             try await browser.createNote("Bread")
             try await browser.tap(NotesHomeElement.allNotes)
+            try await browser.waitUntil("the search") { try await browser.exists("[type=search]") }
             let search = "Mi" + String(repeating: " ", count: 20_000)
             try await browser.execute(
                 """

@@ -772,6 +772,7 @@
   // another session have other identifiers; `bringBack` finds them.
   const redraw = (html) => {
     if (isResuming) {
+      keepTyped();
       app.innerHTML = html;
       return showDialogs(app);
     }
@@ -1033,6 +1034,21 @@
     isResuming = true;
     version = -1;
     sayHello();
+  };
+
+  // Adds what was typed while the next session launched to the place. So it isn't sent, too.
+  const keepTyped = () => {
+    const later = placeNow();
+    if (!kept || !later) return;
+    kept.places ??= [];
+    for (const [index, { top, fields, focus }] of later.places.entries()) {
+      const place = kept.places[index] ??= { top, fields: [] };
+      const names = new Set(fields.map(([name]) => name));
+      place.fields = [...place.fields.filter(([name]) => !names.has(name)), ...fields];
+      if (focus) place.focus = focus;
+    }
+    pending = pending.filter(({ text }) => text === undefined);
+    touched.clear();
   };
 
   // Sends the events that no session has received to the elements at the same place.

@@ -14,10 +14,10 @@ let strict: [SwiftSetting] =
 
 /// A library target in `Sources/<layer>/<name>`.
 func library(
-    _ name: String, in layer: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+    _ name: String, in layer: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", resources: resources,
+        name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", exclude: exclude,
         swiftSettings: swiftSettings + strict)
 }
 
@@ -135,7 +135,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -143,6 +142,8 @@ let package = Package(
     targets: [
         // Internal: helpers shared by several layers.
         library("StoreyInternal", in: "Internal"),
+        // The style sheets and scripts of the modules that serve pages.
+        .target(name: "CStoreyResources", path: "Sources/Internal/CStoreyResources"),
 
         // Core: state, injection, navigation, start-up, and the module protocols.
         library("StoreyState", in: "Core", ["StoreyInternal"]),
@@ -161,46 +162,23 @@ let package = Package(
         library(
             "StoreyWeb", in: "Hosts",
             [
-                "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
+                "CStoreyResources", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal",
                 web("CoreMetrics", "swift-metrics"),
                 web("Logging", "swift-log"),
                 http("NIOCore", "swift-nio"),
                 tracing(),
             ],
-            resources: [
-                .embedInCode("Resources/dev.css"),
-                .embedInCode("Resources/dev.js"),
-                .embedInCode("Resources/favicon.svg"),
-                .embedInCode("Resources/inspector.css"),
-                .embedInCode("Resources/lazy-list.css"),
-                .embedInCode("Resources/lazy-list.js"),
-                .embedInCode("Resources/markdown.css"),
-                .embedInCode("Resources/markdown.js"),
-                .embedInCode("Resources/page.css"),
-                .embedInCode("Resources/page.js"),
-                .embedInCode("Resources/row-actions.css"),
-                .embedInCode("Resources/row-actions.js"),
-                .embedInCode("Resources/search-tokens.css"),
-                .embedInCode("Resources/search-tokens.js"),
-                .embedInCode("Resources/symbols.css"),
-                .embedInCode("Resources/text.js"),
-            ]),
+            exclude: ["Resources"]),
         // Empty on platforms without UIKit. With a stand-in, see the end of this file.
         library("StoreyUIKit", in: "Hosts", ["Storey"]),
         library("StoreyTesting", in: "Hosts", ["Storey", "StoreyInternal"]),
         library(
             "StoreyInspector", in: "Hosts",
             [
-                "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting",
+                "CStoreyResources", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal", "StoreyTesting",
                 "StoreyWeb",
             ],
-            resources: [
-                .embedInCode("Resources/gallery.css"),
-                .embedInCode("Resources/inspector.css"),
-                .embedInCode("Resources/inspector.js"),
-                .embedInCode("Resources/panel.css"),
-                .embedInCode("Resources/panel.js"),
-            ]),
+            exclude: ["Resources"]),
 
         // Service: the client of a service and the mock server.
         library(
@@ -219,7 +197,6 @@ let package = Package(
                 "StoreyHTTP", "StoreyInternal",
                 http("NIOCore", "swift-nio"),
                 http("NIOHTTP1", "swift-nio"),
-                http("NIOHTTPCompression", "swift-nio-extras"),
                 http("NIOPosix", "swift-nio"),
                 http("NIOTLS", "swift-nio"),
                 http("NIOWebSocket", "swift-nio"),
@@ -228,22 +205,16 @@ let package = Package(
         library(
             "StoreyMock", in: "Service",
             [
-                "StoreyHTTP", "StoreyInternal",
+                "CStoreyResources", "StoreyHTTP", "StoreyInternal",
                 mock("Mustache", "swift-mustache"),
                 mock("NIOCore", "swift-nio"),
-                mock("NIOEmbedded", "swift-nio"),
                 mock("NIOHTTP1", "swift-nio"),
-                mock("NIOHTTPCompression", "swift-nio-extras"),
                 mock("NIOPosix", "swift-nio"),
                 tls(),
                 mock("NIOWebSocket", "swift-nio"),
                 mock("Yams", "Yams"),
             ],
-            resources: [
-                .embedInCode("Resources/admin.css"),
-                .embedInCode("Resources/admin.html"),
-                .embedInCode("Resources/admin.js"),
-            ]),
+            exclude: ["Resources"]),
 
         // Loads libpq at run time, so that building doesn't need it.
         library(
@@ -264,15 +235,12 @@ let package = Package(
         library(
             "StoreyWebRTC", in: "Media",
             [
-                "CGStreamer", "StoreyHTTP", "StoreyInternal", "StoreyShare", "StoreyVideo",
+                "CGStreamer", "CStoreyResources", "StoreyHTTP", "StoreyInternal", "StoreyShare",
+                "StoreyVideo",
                 share("NIOCore", "swift-nio"),
                 tls(),
             ],
-            resources: [
-                .embedInCode("Resources/viewer.css"),
-                .embedInCode("Resources/viewer.html"),
-                .embedInCode("Resources/viewer.js"),
-            ]),
+            exclude: ["Resources"]),
 
         // Rules: graphs as values, and the layer checker.
         library("StoreyGraph", in: "Rules"),
@@ -477,7 +445,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     }
 
     let host: Set = [
-        "Programs", "Storey", "StoreyGraph", "StoreyHTML", "StoreyInjection", "StoreyInspector",
+        "CStoreyResources", "Programs", "Storey", "StoreyGraph", "StoreyHTML", "StoreyInjection",
+        "StoreyInspector",
         "StoreyInternal", "StoreyNavigation", "StoreyStartup", "StoreyState", "StoreyTesting", "StoreyVideo",
         "StoreyWeb",
     ]
@@ -492,7 +461,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
     package.targets.removeAll { !host.contains($0.name) || $0.name == "StoreyTesting" }
     // Without the trait Web.
     for target in package.targets where target.name == "StoreyWeb" {
-        target.dependencies = ["Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal"]
+        target.dependencies = ["CStoreyResources", "Storey", "StoreyHTML", "StoreyHTTP", "StoreyInternal"]
     }
     package.targets += [
         // Built after the stand-in, because it runs apps on the main thread where it can import UIKit.
@@ -500,12 +469,8 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         library("StoreyHTTP", in: "Service", ["StoreyInternal"]),
         library("StoreyService", in: "Service", ["StoreyHTTP", "StoreyInternal"]),
         library(
-            "StoreyMock", in: "Service", ["StoreyHTTP", "StoreyInternal"],
-            resources: [
-                .embedInCode("Resources/admin.css"),
-                .embedInCode("Resources/admin.html"),
-                .embedInCode("Resources/admin.js"),
-            ]),
+            "StoreyMock", in: "Service", ["CStoreyResources", "StoreyHTTP", "StoreyInternal"],
+            exclude: ["Resources"]),
         standInModule(
             "UIKit", in: "Hosts/UIKitStandIn", ["QuartzCore", "UniformTypeIdentifiers", "UserNotifications"]),
         standInModule("QuartzCore"),

@@ -1,4 +1,5 @@
 #if Mock && (canImport(Darwin) || Service)
+    import StoreyInternal
     import StoreyMock
     import StoreyService
     import Testing
@@ -143,6 +144,33 @@
             #if !canImport(Darwin)
                 #expect(error?.kind == .invalidRequest, "\(String(describing: error))")
             #endif
+        }
+
+        @Test func `A compressed response is decompressed, and a damaged one is an error`() async throws {
+            let text = String(repeating: "Milk, bread and butter. ", count: 100)
+            let whole = try #require(Gzip.compressed(Array(text.utf8)))
+            func damaged(_ path: PathPattern, _ body: [UInt8]) -> Stub {
+                Stub(
+                    "GET", path,
+                    response: StubResponse(ServiceResponse(fields: ["Content-Encoding": "gzip"], body: body)))
+            }
+            let stubs = [
+                Stub("GET", "/whole", response: .text(text)), damaged("/incomplete", whole.dropLast(9)),
+                damaged("/other", Array("Milk".utf8)),
+            ]
+            try await listening(stubs) { _, listener in
+                let response = try await NetworkTransport().send(
+                    ServiceRequest("GET", "/whole"), to: listener.url)
+                #expect(response.fields["Content-Encoding"] == "gzip" && response.text == text)
+                for path in ["/incomplete", "/other"] {
+                    let error = await #expect(throws: HTTPTransportError.self) {
+                        try await NetworkTransport().send(ServiceRequest("GET", path), to: listener.url)
+                    }
+                    #if !canImport(Darwin)
+                        #expect(error?.kind == .malformed)
+                    #endif
+                }
+            }
         }
 
         @Test("A request ends when its task is canceled before the response")

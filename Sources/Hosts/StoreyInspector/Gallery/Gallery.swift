@@ -1,4 +1,5 @@
 #if Web
+    import CStoreyResources
     public import Storey
     public import StoreyHTML
     public import StoreyWeb
@@ -45,7 +46,10 @@
         /// The host that serves the gallery at the configuration's port.
         public var host: WebHost {
             var configuration = configuration
-            configuration.assets += [WebAsset("gallery.css", bytes: PackageResources.gallery_css), script]
+            configuration.assets += [
+                WebAsset("gallery.css", bytes: Array(String(cString: storey_inspector_gallery_css()).utf8)),
+                script,
+            ]
             configuration.assets += PreviewAppearance.allCases.compactMap { styleSheets[$0] }
             return WebHost(configuration, app: definition)
         }

@@ -1,4 +1,5 @@
 #if Web
+    import CStoreyResources
     import Foundation
     import Storey
     import StoreyHTTP
@@ -68,10 +69,13 @@
         }
 
         var files: [String: (text: String, mediaType: String)] {
-            func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
             var files = PanelPage.files
-            files["\(Self.prefix)/inspector.css"] = (text(PackageResources.inspector_css), PanelPage.style)
-            files["\(Self.prefix)/inspector.js"] = (text(PackageResources.inspector_js), PanelPage.script)
+            files["\(Self.prefix)/inspector.css"] = (
+                String(cString: storey_inspector_css()), PanelPage.style
+            )
+            files["\(Self.prefix)/inspector.js"] = (
+                String(cString: storey_inspector_js()), PanelPage.script
+            )
             return files
         }
 

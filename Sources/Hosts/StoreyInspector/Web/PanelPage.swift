@@ -1,4 +1,5 @@
 #if Web
+    import CStoreyResources
     import Storey
     import StoreyWeb
 
@@ -12,9 +13,9 @@
         static var files: [String: (text: String, mediaType: String)] {
             [
                 "\(prefix)/panel.css": (
-                    String(decoding: PackageResources.panel_css, as: UTF8.self) + PanelStyle.positions, style
+                    String(cString: storey_inspector_panel_css()) + PanelStyle.positions, style
                 ),
-                "\(prefix)/panel.js": (String(decoding: PackageResources.panel_js, as: UTF8.self), script),
+                "\(prefix)/panel.js": (String(cString: storey_inspector_panel_js()), script),
             ]
         }
 

@@ -9,10 +9,20 @@ package struct ZLib: Sendable {
         @convention(c) @Sendable (Bytes, UnsafeMutablePointer<UInt>, Source, UInt) -> Int32
     private typealias Checksum = @convention(c) @Sendable (UInt, Source, UInt32) -> UInt
 
+    typealias InflateInit =
+        @convention(c) @Sendable (
+            UnsafeMutableRawPointer, _ windowBits: Int32, _ version: UnsafePointer<CChar>, _ size: Int32
+        ) -> Int32
+    typealias Inflate = @convention(c) @Sendable (UnsafeMutableRawPointer, _ flush: Int32) -> Int32
+    typealias InflateEnd = @convention(c) @Sendable (UnsafeMutableRawPointer) -> Int32
+
     private let bound: CompressBound
     private let compress: Compress
     private let uncompress: Uncompress
     private let checksum: Checksum
+    let inflateInit: InflateInit
+    let inflate: Inflate
+    let inflateEnd: InflateEnd
 
     /// The library, or `nil` if it isn't installed.
     package static let installed = ZLib()
@@ -23,21 +33,30 @@ package struct ZLib: Sendable {
             guard let bound: CompressBound = library?.function("compressBound"),
                 let compress: Compress = library?.function("compress2"),
                 let uncompress: Uncompress = library?.function("uncompress"),
-                let checksum: Checksum = library?.function("crc32")
+                let checksum: Checksum = library?.function("crc32"),
+                let inflateInit: InflateInit = library?.function("inflateInit2_"),
+                let inflate: Inflate = library?.function("inflate"),
+                let inflateEnd: InflateEnd = library?.function("inflateEnd")
             else { return nil }
             self.bound = bound
             self.compress = compress
             self.uncompress = uncompress
             self.checksum = checksum
+            self.inflateInit = inflateInit
+            self.inflate = inflate
+            self.inflateEnd = inflateEnd
         #else
             return nil
         #endif
     }
 
-    /// Compresses data to zlib format (RFC 1950), as small as possible.
+    /// Compresses data to zlib format (RFC 1950).
     ///
+    /// - Parameters:
+    ///   - bytes: The data.
+    ///   - level: From 1, the fastest, to 9, the smallest.
     /// - Returns: `nil` if the data is empty, larger than 4 GB, or can't be compressed.
-    package func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+    package func compressed(_ bytes: [UInt8], level: Int32 = 9) -> [UInt8]? {
         guard !bytes.isEmpty, bytes.count <= UInt32.max else { return nil }
         var isCompressed = false
         let compressed = [UInt8](unsafeUninitializedCapacity: Int(bound(UInt(bytes.count)))) {
@@ -45,7 +64,7 @@ package struct ZLib: Sendable {
             guard let target = buffer.baseAddress else { return }
             var length = UInt(buffer.count)
             let status = bytes.withUnsafeBufferPointer { source in
-                source.baseAddress.map { compress(target, &length, $0, UInt(source.count), 9) }
+                source.baseAddress.map { compress(target, &length, $0, UInt(source.count), level) }
             }
             isCompressed = status == 0
             written = isCompressed ? Int(length) : 0

@@ -1,3 +1,4 @@
+import CStoreyResources
 import StoreyInternal
 
 /// The page for viewers: one document that loads nothing else.
@@ -19,7 +20,7 @@ struct ViewerPage {
             .replacing("{{title}}", with: title.htmlEscaped)
     }
 
-    private static let template = String(decoding: PackageResources.viewer_html, as: UTF8.self)
-        .replacing("{{style}}", with: String(decoding: PackageResources.viewer_css, as: UTF8.self))
-        .replacing("{{script}}", with: String(decoding: PackageResources.viewer_js, as: UTF8.self))
+    private static let template = String(cString: storey_viewer_html())
+        .replacing("{{style}}", with: String(cString: storey_viewer_css()))
+        .replacing("{{script}}", with: String(cString: storey_viewer_js()))
 }

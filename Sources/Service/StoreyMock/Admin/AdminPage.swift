@@ -1,3 +1,5 @@
+import CStoreyResources
+
 /// The web page at `/__mock/` that shows the server's state and arms variants, embedded from `Resources`.
 ///
 /// Its script and style sheet are separate resources, so that the content security policy can forbid everything
@@ -10,14 +12,14 @@ enum AdminPage {
         switch path {
         // Relative links also work behind a proxy that adds a path prefix.
         case "": ServiceResponse(308, fields: ["Location": "__mock/"])
-        case "/": response("text/html", PackageResources.admin_html)
-        case "/page.css": response("text/css", PackageResources.admin_css)
-        case "/page.js": response("text/javascript", PackageResources.admin_js)
+        case "/": response("text/html", storey_mock_admin_html())
+        case "/page.css": response("text/css", storey_mock_admin_css())
+        case "/page.js": response("text/javascript", storey_mock_admin_js())
         default: nil
         }
     }
 
-    private static func response(_ type: String, _ body: [UInt8]) -> ServiceResponse {
+    private static func response(_ type: String, _ body: UnsafePointer<CChar>) -> ServiceResponse {
         ServiceResponse(
             fields: [
                 "Content-Type": "\(type); charset=utf-8",
@@ -27,6 +29,6 @@ enum AdminPage {
                 "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
                 "Cache-Control": "no-cache",
             ],
-            body: body)
+            body: Array(String(cString: body).utf8))
     }
 }

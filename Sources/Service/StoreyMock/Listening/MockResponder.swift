@@ -1,4 +1,6 @@
 #if Mock
+    import StoreyInternal
+
     /// Responds to a listener's requests with the stubs of a server.
     struct MockResponder: HTTPResponder {
         let server: MockServer
@@ -34,10 +36,8 @@
     extension ServiceRequest {
         /// Decompresses the body, if it has a supported content encoding.
         fileprivate mutating func decompressBody(atMost maxBytes: Int) throws(RequestRejection) {
-            do {
-                body = try Gzip.decompressed(body, atMost: maxBytes)
-                fields["Content-Encoding"] = nil
-            } catch {
+            let decompressed: [UInt8]?
+            do { decompressed = try Gzip.decompressed(body, atMost: maxBytes) } catch {
                 switch error {
                 case .tooLarge:
                     throw RequestRejection(413, "the decompressed body exceeds \(maxBytes) bytes")
@@ -45,6 +45,11 @@
                     throw RequestRejection(400, "the body does not match its Content-Encoding")
                 }
             }
+            guard let decompressed else {
+                throw RequestRejection(415, "the body is compressed, and zlib isn't installed here")
+            }
+            body = decompressed
+            fields["Content-Encoding"] = nil
         }
     }
 #endif

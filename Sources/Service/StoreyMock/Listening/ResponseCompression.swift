@@ -1,4 +1,6 @@
 #if Mock
+    import StoreyInternal
+
     /// The rules for compressing responses. Source: RFC 9110, sections 8.4 and 12.5.3.
     enum ResponseCompression {
         /// A smaller response fits into about one packet without compression.
@@ -12,7 +14,7 @@
             guard isWorthCompressing(response) else { return }
             // Caches must distinguish both forms, even if this one is not compressed.
             response.fields.addVary("Accept-Encoding")
-            guard accepts(request.fields), let compressed = try? Gzip.compressed(response.body),
+            guard accepts(request.fields), let compressed = Gzip.compressed(response.body, level: 6),
                 compressed.count < response.body.count
             else { return }
             response.body = compressed

@@ -1,7 +1,6 @@
 #if HTTP && !canImport(Darwin)
     import NIOCore
     import NIOHTTP1
-    import NIOHTTPCompression
     import NIOPosix
     import StoreyInternal
 
@@ -102,7 +101,7 @@
                     HTTPResponseDecoder(
                         leftOverBytesStrategy: .dropBytes, informationalResponseStrategy: .drop)))
             if decompresses {
-                try pipeline.addHandler(NIOHTTPResponseDecompressor(limit: .size(maxDecompressedBytes)))
+                try pipeline.addHandler(ResponseDecompressor(maxBytes: maxDecompressedBytes))
             }
             let receiver = ResponseReceiver()
             try pipeline.addHandler(receiver)

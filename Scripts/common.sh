@@ -39,10 +39,11 @@ swift_build=(env SWIFT_DETERMINISTIC_HASHING=1 swift build --disable-build-manif
 # By default all tests of a package start at once, so that on a busy machine each takes minutes, and misses its deadlines.
 # The help isn't piped into `grep -q`, which may end before it has read all of it, so that the pipe fails.
 test_help=$(swift test --help-hidden 2>/dev/null) || true
+parallel_tests=()
 if [[ $test_help == *--experimental-maximum-parallelization-width* ]]; then
-    swift_flags_of_tests=(--experimental-maximum-parallelization-width 8)
+    parallel_tests=(--experimental-maximum-parallelization-width 8)
 fi
-swift_flags_of_tests+=("${swift_flags[@]}" --disable-xctest)
+swift_flags_of_tests=(${parallel_tests[@]+"${parallel_tests[@]}"} "${swift_flags[@]}" --disable-xctest)
 # Tests run with the default random hashing.
 swift_test=(swift test "${swift_flags_of_tests[@]}" --skip-build)
 
@@ -88,14 +89,11 @@ build_errors() {
     grep -aE '(^|[0-9]: )(fatal )?error: |^[0-9]+\.[[:space:]]' "$1" | cut -c1-400 | awk '!seen[$0]++' | tail -n 20 || true
 }
 
-# Runs a build and shows which package or target is built and how far it is. The complete output is in the log $1, which a
-# failure names.
-build_with_progress() {
-    local log=$1 status=0 terminal=0
-    shift
-    mkdir -p "$(dirname "$log")"
+# Reads the output of a build and shows which package or target is built and how far it is, until the build ends.
+build_progress() {
+    local terminal=0
     if [ -t 1 ]; then terminal=1; fi
-    "$@" </dev/null 2>&1 | tee "$log" | awk -v terminal="$terminal" '
+    awk -v terminal="$terminal" -v end="$build_end" '
         function show(text) {
             if (terminal) printf "\r\033[K    %s", text
             else if (text != last) print "    " text
@@ -103,19 +101,32 @@ build_with_progress() {
             fflush()
         }
         { gsub(/\033\[[0-9;]*m/, "") }
+        index($0, end) == 1 { exit }
         /^(Fetching|Creating working copy for) / { name = $1 == "Fetching" ? $2 : $NF; sub(/\.git$/, "", name); sub(/.*\//, "", name); if (!seen[name]++) show("Downloading " name) }
         /^\[[0-9]+\/[0-9]+\] / {
             split(substr($1, 2), done, "/")
             text = sprintf("%d of %d  %s", done[1], done[2], $3)
             if (terminal) show(text)
             # The counts start over for each plugin, and the total grows.
-            else if (done[1] >= next_line) { show(text); next_line = done[1] + 250 - done[1] % 250 }
+            else if (done[1] >= next_line) { show(text); next_line = done[1] + (done[2] < 1000 ? done[2] / 4 : 250) }
         }
-        END { if (terminal && last != "") printf "\r\033[K" }' || status=$?
-    if [ "$status" -ne 0 ]; then
-        build_errors "$log" >&2
-        fail "the build failed; its complete output is in $log"
-    fi
+        END { if (terminal && last != "") printf "\r\033[K" }'
+}
+# The line after the output of a build in the background, with its exit status.
+build_end='The build ended with status '
+
+build_failed() {
+    build_errors "$1" >&2
+    fail "the build failed; its complete output is in $1"
+}
+
+# Runs a build and shows how far it is. The complete output is in the log $1, which a failure names.
+build_with_progress() {
+    local log=$1 status=0
+    shift
+    mkdir -p "$(dirname "$log")"
+    "$@" </dev/null 2>&1 | tee "$log" | build_progress || status=$?
+    if [ "$status" -ne 0 ]; then build_failed "$log"; fi
 }
 
 # Sets `notes_options` to the options of `swift build` for the features of Notes that its arguments need; the others would

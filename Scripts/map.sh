@@ -1,12 +1,17 @@
 #!/usr/bin/env bash
-# Compares the map in CONTRIBUTING.md with the sources, or updates it: map.sh check|update
+# Compares the map in CONTRIBUTING.md with the sources, or updates it: map.sh check|update [PROGRAM]
+#
+# PROGRAM is the path of storey, if it is built.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 case ${1:-} in check | update) ;; *) fail "usage: map.sh check|update" ;; esac
 
-"${swift_build[@]}" "${tool_package[@]}" --product storey </dev/null >&2
-storey=$("${swift_build[@]}" "${tool_package[@]}" --show-bin-path </dev/null)/storey
+storey=${2:-}
+if [ -z "$storey" ]; then
+    "${swift_build[@]}" "${tool_package[@]}" --product storey </dev/null >&2
+    storey=$("${swift_build[@]}" "${tool_package[@]}" --show-bin-path </dev/null)/storey
+fi
 # The numbers of types would change with every commit.
 map=$("$storey" graph map --format mermaid | sed -E 's#<br/>[^"]*##')
 updated=$(MAP=$map awk '

@@ -17,37 +17,45 @@ if [ -n "${1:-}" ]; then
     exit
 fi
 
+# Builds a package with its tests: build_package NAME
+build_package() {
+    case $1 in
+    library) limited 30 "${swift_build[@]}" "${root_package[@]}" --build-tests ;;
+    tool) limited 20 "${swift_build[@]}" "${tool_package[@]}" --build-tests ;;
+    uikit) STOREY_UIKIT_STAND_IN=1 limited 15 "${swift_build[@]}" "${uikit_package[@]}" --build-tests ;;
+    calls) limited 20 "${swift_build[@]}" "${calls_package[@]}" --build-tests ;;
+    notes) limited 20 "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests ;;
+    esac
+}
+
+# Notes is the last one, so that no build removes the checkouts that only it needs. The stand-in for UIKit conflicts with the real
+# UIKit of Xcode's SDKs.
+if [ "$(uname)" = Linux ]; then build_in_background library tool uikit calls notes; fi
+
+# Waits for the build of a package, or builds it: build NAME TITLE
+build() {
+    step "Building $2"
+    if [ "$(uname)" = Linux ]; then await_build "$1"; else build_with_progress "$logs/$1-build.log" build_package "$1"; fi
+    step "Testing it"
+}
+
 Scripts/lint.sh
 
-step "Building the library"
-built 30 library "${swift_build[@]}" "${root_package[@]}" --build-tests
-step "Testing it"
-tested 15 library "${swift_test[@]}" "${root_package[@]}" --skip "LiveVideoTests/|$consumer_tests"
+build library "the library"
+test_package 15 library --skip "LiveVideoTests/|$consumer_tests"
 Scripts/api.py check
 
-step "Building the command-line tool"
-built 20 tool "${swift_build[@]}" "${tool_package[@]}" --build-tests
-step "Testing it"
-tested 15 tool "${swift_test[@]}" "${tool_package[@]}" --skip 'LiveVideoTests/'
-Scripts/map.sh check
+build tool "the command-line tool"
+test_package 15 tool --skip 'LiveVideoTests/'
+Scripts/map.sh check "$scratch/debug/storey"
 
-# The stand-in conflicts with the real UIKit of Xcode's SDKs.
 if [ "$(uname)" = Linux ]; then
-    export STOREY_UIKIT_STAND_IN=1
-    step "Building the UIKit host with a stand-in for UIKit"
-    built 15 uikit "${swift_build[@]}" "${uikit_package[@]}" --build-tests
-    step "Testing it"
-    tested 10 uikit "${swift_test[@]}" "${uikit_package[@]}"
-    unset STOREY_UIKIT_STAND_IN
+    build uikit "the UIKit host with a stand-in for UIKit"
+    STOREY_UIKIT_STAND_IN=1 test_package 10 uikit
 fi
 
-step "Building the Calls app"
-built 20 calls "${swift_build[@]}" "${calls_package[@]}" --build-tests
-step "Testing it"
-tested 10 calls "${swift_test[@]}" "${calls_package[@]}" --filter "$calls_tests"
+build calls "the Calls app"
+test_package 10 calls --filter "$calls_tests"
 
-# Last, so that no step removes the checkouts that only it needs.
-step "Building the Notes app"
-built 20 notes "${swift_build[@]}" "${whole_notes_package[@]}" --build-tests
-step "Testing it"
-tested 20 notes "${swift_test[@]}" "${whole_notes_package[@]}" --filter "$notes_tests"
+build notes "the Notes app"
+test_package 20 notes --filter "$notes_tests"

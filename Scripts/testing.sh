@@ -29,6 +29,54 @@ built() {
     build_with_progress "$log" limited "$minutes" "$@"
 }
 
+# Builds packages in the background, one after the other, with the function build_package, so that the tests of one run while
+# the next one is built: build_in_background NAME …
+build_in_background() {
+    local name status
+    : >"$logs/started-builds"
+    # In a process group, which ends with this script.
+    set -m
+    for name in "$@"; do
+        status=0
+        : >"$logs/$name-build.log"
+        printf '%s\n' "$name" >>"$logs/started-builds"
+        (build_package "$name") </dev/null >"$logs/$name-build.log" 2>&1 || status=$?
+        printf '\n%s%s\n' "$build_end" "$status" >>"$logs/$name-build.log"
+        if [ "$status" -ne 0 ]; then break; fi
+    done &
+    builder=$!
+    set +m
+    trap 'kill -- "-$builder" 2>/dev/null || true' EXIT
+}
+
+# Waits until a package is built in the background, and shows how far it is: await_build NAME
+await_build() {
+    local log=$logs/$1-build.log
+    until grep -qxF "$1" "$logs/started-builds"; do sleep 0.2; done
+    { tail -n +1 -f "$log" || true; } | build_progress
+    if ! grep -aqxF "${build_end}0" "$log"; then build_failed "$log"; fi
+}
+
+# Runs the tests of a package that is built: test_package MINUTES NAME OPTION … On Linux without SwiftPM, which permits one process
+# for each build folder.
+test_package() {
+    local minutes=$1 name=$2 package folder=$root products=$scratch bundle
+    shift 2
+    case $name in
+    library) package=("${root_package[@]}") bundle=storeyPackageTests ;;
+    tool) package=("${tool_package[@]}") folder=$root/Tool bundle=storey-toolPackageTests ;;
+    uikit) package=("${uikit_package[@]}") products=$root/.build-uikit bundle=storeyPackageTests ;;
+    calls) package=("${calls_package[@]}") folder=$calls bundle=callsPackageTests ;;
+    notes) package=("${whole_notes_package[@]}") folder=$notes bundle=notesPackageTests ;;
+    esac
+    if [ "$(uname)" = Linux ]; then
+        tested "$minutes" "$name" env -C "$folder" "$products/debug/$bundle.xctest" --testing-library swift-testing \
+            "${parallel_tests[@]}" "$@"
+    else
+        tested "$minutes" "$name" "${swift_test[@]}" "${package[@]}" "$@"
+    fi
+}
+
 # Runs tests: tested MINUTES NAME COMMAND … Prints the runner's summary and, where tests failed, their issues.
 tested() {
     local minutes=$1 name=$2 log=$logs/$2-test.log status=0

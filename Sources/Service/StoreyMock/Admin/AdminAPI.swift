@@ -63,6 +63,8 @@ enum AdminAPI {
 struct AdminError: Error {
     let status: Int
     let reason: String
+    /// The code by which WireMock's clients recognize the error, or `nil` for the usual one.
+    var wireMockCode: Int?
 }
 
 extension ServiceRequest {

@@ -13,32 +13,8 @@ import StoreyInternal
 public final class HARRecorder: Sendable {
     /// The maximum number of exchanges. The latest are kept, as far as they fit in 64 MiB.
     public let limit: Int
-    /// The maximum size of all exchanges as JSON, in bytes.
-    private let maxBytes: Int
-    private let entries = Locked(Entries())
-
     /// The recorded exchanges as JSON, because the values would use many times as much memory.
-    private struct Entries {
-        var texts: [[UInt8]] = []
-        /// The index of the oldest exchange that is kept.
-        var start = 0
-        var byteCount = 0
-
-        mutating func append(_ text: [UInt8], limit: Int, maxBytes: Int) {
-            texts.append(text)
-            byteCount += text.count
-            while texts.count - start > limit || (byteCount > maxBytes && start < texts.count) {
-                byteCount -= texts[start].count
-                texts[start] = []
-                start += 1
-            }
-            // Removes many entries at once, so that not every new one moves all others.
-            if start > limit {
-                texts.removeFirst(start)
-                start = 0
-            }
-        }
-    }
+    private let entries: Locked<LatestItems<[UInt8]>>
 
     /// Creates a recorder.
     /// - Parameter limit: the maximum number of exchanges. The latest are kept.
@@ -46,12 +22,12 @@ public final class HARRecorder: Sendable {
 
     init(limit: Int, maxBytes: Int) {
         self.limit = max(limit, 1)
-        self.maxBytes = maxBytes
+        entries = Locked(LatestItems(limit: limit, maxBytes: maxBytes))
     }
 
     /// The archive.
     public var har: MockJSON {
-        let texts = entries.withLock { Array($0.texts[$0.start...]) }
+        let texts = entries.withLock(\.all)
         let entries = texts.compactMap { try? MockJSON(reading: $0) }
         return [
             "log": [
@@ -73,7 +49,7 @@ public final class HARRecorder: Sendable {
     ) {
         let entry = HARWriter.entry(request, response, base: base, start: start, time: time)
         let text = Array(entry.text.utf8)
-        entries.withLock { $0.append(text, limit: limit, maxBytes: maxBytes) }
+        entries.withLock { $0.append(text, byteCount: text.count) }
     }
 
     /// Returns a transport that records the exchanges of another.

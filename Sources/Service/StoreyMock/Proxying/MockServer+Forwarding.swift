@@ -46,8 +46,9 @@ extension MockServer {
     {
         let (start, began) = (Date.now, ContinuousClock.now)
         let contract = stubStore.table.contract
-        let archives = [configuration.archive, wireMock.recorder].compactMap(\.self)
-        let buffersWhole = buffersWhole || !archives.isEmpty || configuration.recorder != nil
+        let recording = wireMock.recording
+        let buffersWhole =
+            buffersWhole || configuration.archive != nil || recording != nil || configuration.recorder != nil
         // A response is validated as a whole, but event streams and larger ones pass.
         let limit = buffersWhole || contract != nil ? Self.maxBufferedBytes : Self.streamingThreshold
         var answer = ProxiedResponse(limit: limit, buffersWhole: buffersWhole)
@@ -61,10 +62,12 @@ extension MockServer {
         if case .whole(var response) = last {
             if configuration.allowsCrossOrigin { CORS.allow(forward.request, &response) }
             last = .whole(response)
-            for archive in archives {
-                archive.record(
-                    forward.request, response, base: forward.base, start: start,
-                    time: ContinuousClock.now - began)
+            configuration.archive?.record(
+                forward.request, response, base: forward.base, start: start,
+                time: ContinuousClock.now - began)
+            for exchanges in [recording?.exchanges, wireMock.forwarded] {
+                exchanges?.add(
+                    .init(request: forward.request, response: response, position: forward.position))
             }
             complete(forward, response.status)
         }

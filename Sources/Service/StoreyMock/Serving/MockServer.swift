@@ -125,9 +125,14 @@ public final class MockServer: Sendable {
         let key = key ?? control.session ?? ""
         var prepared = PreparedRequest(request, control, stubStore.table)
         var reply = decide(&prepared, key)
-        if let delay = wireMock.delay, reply.delay == .zero {
+        let (delay, recording) = wireMock.effects
+        if let delay, reply.delay == .zero {
             var generator = SystemRandomNumberGenerator()
             reply.delay = delay.sample(using: &generator)
+        }
+        if let recording, reply.content == nil, reply.fault == nil {
+            recording.exchanges.add(
+                .init(request: prepared.context.request, response: reply.response, position: nil))
         }
         if configuration.allowsCrossOrigin { CORS.allow(prepared.context.request, &reply.response) }
         if let archive = configuration.archive {

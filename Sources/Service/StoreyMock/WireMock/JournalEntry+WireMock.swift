@@ -6,7 +6,10 @@
 
 extension JournalEntry {
     /// The id of the request in WireMock's admin API.
-    var wireMockID: String { WireMockID.of("request \(number)") }
+    var wireMockID: String { Self.wireMockID(number) }
+
+    /// The id of the request with a number in its session.
+    static func wireMockID(_ number: Int) -> String { WireMockID.of("request \(number)") }
 
     /// The request and its response as WireMock's admin API describes them.
     var wireMockEvent: MockJSON {

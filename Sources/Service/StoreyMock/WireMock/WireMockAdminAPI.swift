@@ -18,13 +18,14 @@ enum WireMockAdminAPI {
             return Reply(
                 response: try controller.answer(request, PathPattern.segments(of: path)).httpResponse)
         } catch {
-            return Reply(response: errors(error.status, error.reason))
+            return Reply(response: errors(error.status, error.reason, code: error.wireMockCode))
         }
     }
 
     /// An error as WireMock's clients read it.
-    private static func errors(_ status: Int, _ reason: String) -> ServiceResponse {
-        let error: MockJSON = ["code": .integer(status == 422 ? 10 : status), "title": .string(reason)]
+    private static func errors(_ status: Int, _ reason: String, code: Int? = nil) -> ServiceResponse {
+        let code = code ?? (status == 422 ? 10 : status)
+        let error: MockJSON = ["code": .integer(code), "title": .string(reason)]
         return StubResponse.json(["errors": [error]], status: status).httpResponse
     }
 }

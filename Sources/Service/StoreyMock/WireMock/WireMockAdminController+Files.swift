@@ -34,20 +34,18 @@ extension WireMockAdminController {
 
     /// Writes the mappings that clients added into the folder, so that they are there after a restart.
     func save() throws(AdminError) -> StubResponse {
-        _ = try folder()
-        let added = server.stubStore.added.filter { $0.mapping != nil && $0.isAddedByClient }
-        for stub in added {
-            guard let mapping = stub.mapping, let id = mapping["id"]?.string else { continue }
-            let name = String(id.unicodeScalars.map { Self.isPlain($0) ? Character($0) : "_" })
-            try write(Array(mapping.lines.utf8), to: "mappings/\(name).json")
-        }
-        let ids = Set(added.compactMap { $0.mapping?["id"]?.string })
-        server.stubStore.reload { $0.mapping?["id"]?.string.map(ids.contains) ?? false }
+        try save(server.stubStore.added.filter { $0.mapping != nil && $0.isAddedByClient })
         return .json([:])
     }
 
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-")
+    /// Writes mappings into the folder, from which they are read from then on.
+    func save(_ stubs: [Stub]) throws(AdminError) {
+        _ = try folder()
+        for mapping in stubs.compactMap(\.mapping) where mapping["id"]?.string != nil {
+            try write(Array(mapping.lines.utf8), to: "mappings/" + WireMockFileName.of(mapping, "json"))
+        }
+        let ids = Set(stubs.compactMap(\.id))
+        server.stubStore.reload { $0.id.map(ids.contains) ?? false }
     }
 
     private func folder() throws(AdminError) -> StubFolder {
@@ -74,7 +72,7 @@ extension WireMockAdminController {
         return AtomicFile(path: folder.root + "/" + place)
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(AdminError) {
+    func write(_ bytes: [UInt8], to path: String) throws(AdminError) {
         let file = try file(path)
         do {
             try file.write(Data(bytes), isPrivate: false)

@@ -1,113 +1,126 @@
-extension WireMockAdminController {
-    private static let recordingFields = [
-        "targetBaseUrl", "filters", "captureHeaders", "repeatsAsScenarios", "persist", "outputFormat",
-    ]
+import StoreyInternal
 
+/// The recordings of WireMock's clients.
+extension WireMockAdminController {
     /// Answers the endpoints below `recordings`.
     func recordings(_ request: ServiceRequest, _ path: [String]) throws(AdminError) -> StubResponse? {
         switch (request.method, path) {
         case ("GET", ["status"]): return .json(["status": .string(server.wireMock.status)])
-        case ("POST", ["start"]): return try startRecording(body(of: request))
-        case ("POST", ["stop"]):
-            guard let recording = server.wireMock.stop() else {
-                throw AdminError(status: 400, reason: "Not currently recording.")
-            }
-            change { $0.mapping?["id"]?.string == recording.mapping }
-            return .json(try recorded(recording.recorder, recording.options))
+        case ("POST", ["start"]): return .json(try startRecording(body(of: request)))
+        case ("POST", ["stop"]): return .json(try stopRecording())
         case ("POST", ["snapshot"]):
-            let options = request.body.isEmpty ? [:] : try body(of: request)
-            guard let recorder = server.wireMock.recorder ?? server.configuration.archive else {
-                return .json(["mappings": []])
-            }
-            return .json(try recorded(recorder, options))
+            return .json(try snapshot(request.body.isEmpty ? [:] : body(of: request)))
         default: return nil
         }
     }
 
-    private func startRecording(_ options: MockJSON) throws(AdminError) -> StubResponse {
-        guard server.wireMock.recording == nil else {
-            throw AdminError(status: 400, reason: "a recording is running. Stop it first.")
+    private func startRecording(_ value: MockJSON) throws(AdminError) -> MockJSON {
+        let options = try options(value)
+        guard let target = options.target, !target.isEmpty else {
+            throw AdminError(
+                status: 422, reason: "targetBaseUrl is required: the URL of the service to record")
         }
-        try check(options)
-        let target = try read { (reader) throws(StubError) in
-            try reader.text(options["targetBaseUrl"] ?? .null, at: ".targetBaseUrl")
-        }
-        // After all other mappings, as in WireMock.
-        let proxy: MockJSON = [
-            "request": [:], "response": ["proxyBaseUrl": .string(target)], "priority": 10,
-        ]
-        let added = try add(proxy)
-        server.wireMock.start(
-            .init(recorder: HARRecorder(), options: options, mapping: added["id"]?.string ?? ""))
-        return .json([:])
+        // As in WireMock, a recording that runs goes on.
+        if server.wireMock.recording != nil { return [:] }
+        let proxy = try add(["request": [:], "response": ["proxyBaseUrl": .string(target)]])
+        server.wireMock.start(.init(options: options, mapping: proxy["id"]?.string ?? ""))
+        return [:]
     }
 
-    private func check(_ options: MockJSON) throws(AdminError) {
-        _ = try read { (reader) throws(StubError) in
-            try reader.members(options, Self.recordingFields, at: "")
+    private func stopRecording() throws(AdminError) -> MockJSON {
+        guard let recording = server.wireMock.stop() else {
+            throw AdminError(status: 400, reason: "Not currently recording.", wireMockCode: 30)
         }
-        let format = options["outputFormat"]?.string?.uppercased()
-        guard ["FULL", "IDS", nil].contains(format) else {
-            throw AdminError(status: 422, reason: "outputFormat must be FULL or IDS")
+        do throws(AdminError) {
+            let result = try record(recording.exchanges.all, recording.options)
+            change { $0.mapping?["id"]?.string == recording.mapping }
+            return result
+        } catch {
+            // Nothing that was recorded is lost.
+            server.wireMock.start(recording)
+            throw error
         }
     }
 
-    /// Adds mappings for what was recorded, and returns them.
-    private func recorded(_ recorder: HARRecorder, _ options: MockJSON) throws(AdminError) -> MockJSON {
-        try check(options)
-        let filter = try options["filters"].map { (filters) throws(AdminError) in
-            try read { (reader) throws(StubError) in
-                try reader.pattern(
-                    .object((filters.members ?? []).filter { $0.name != "ids" }), at: ".filters")
-            }
+    /// Adds mappings for the requests in the session's journal that were forwarded.
+    private func snapshot(_ value: MockJSON) throws(AdminError) -> MockJSON {
+        let options = try options(value)
+        if options.includesStubbed {
+            throw AdminError(
+                status: 422,
+                reason: "allowNonProxied is not supported in a snapshot: start a recording with it instead")
         }
-        let headers = options["captureHeaders"]?.members?.map(\.name) ?? []
-        let entries = (recorder.har["log"]?["entries"]?.array ?? []).filter { entry in
-            filter.map { $0.mismatches(Self.request(of: entry)).isEmpty } ?? true
+        let (entries, generation) = session.with { ($0.journal.entries, $0.journal.generation) }
+        let positions = Set(
+            entries.map {
+                JournalPosition(session: session.key, number: $0.number, generation: generation)
+            })
+        let exchanges = server.wireMock.forwarded.all.filter {
+            $0.position.map(positions.contains) ?? false
         }
+        return try record(exchanges, options)
+    }
+
+    private func options(_ value: MockJSON) throws(AdminError) -> WireMockRecordingOptions {
+        try read { (reader) throws(StubError) in try reader.recordingOptions(value) }
+    }
+
+    /// Adds mappings for the exchanges that the options select, and returns them.
+    private func record(
+        _ exchanges: [RecordedExchange], _ options: WireMockRecordingOptions
+    ) throws(AdminError) -> MockJSON {
+        let selected = exchanges.filter { exchange in
+            guard exchange.request.target.hasPrefix("/") else { return false }
+            guard let ids = options.ids else { return true }
+            return exchange.position.map {
+                $0.session == session.key && ids.contains(JournalEntry.wireMockID($0.number))
+            } ?? false
+        }
+        let matching = try self.matching(options.filter, in: selected, \.request)
         let mappings = try read { (_) throws(StubError) in
-            var mappings: [MockJSON] = []
-            let stubs = try Stub.har(["log": ["entries": .array(entries)]], file: "recording") { _ in }
-            for (index, stub) in stubs.enumerated() {
-                var stub = stub
-                if options["repeatsAsScenarios"] == false { stub.responses = Array(stub.responses.suffix(1)) }
-                let key = "recording \(stub.pattern)"
-                for mapping in try WireMockWriter(stub: stub).mappings(key: key, priority: index + 1) {
-                    let captured = Self.capturing(headers, of: entries, in: mapping, stub)
-                    mappings.append(.object((captured.members ?? []).filter { $0.name != "priority" }))
-                }
-            }
-            return mappings
+            try WireMockRecordingWriter(options: options).mappings(matching)
         }
-        for mapping in mappings { _ = try add(mapping) }
-        if options["outputFormat"]?.string?.uppercased() == "IDS" {
-            return ["ids": .array(mappings.compactMap { $0["id"] })]
+        let known = knownIDs
+        var stubs: [Stub] = []
+        for mapping in mappings {
+            stubs.append(try stub(extractingBody(of: identified(mapping, known), options)))
         }
-        return ["mappings": .array(mappings)]
+        try AdminLimits.check(adding: stubs, to: server)
+        if options.persists, server.stubStore.table.wireMockFolder != nil {
+            try save(stubs)
+        } else {
+            put(stubs)
+        }
+        let added = stubs.compactMap(\.mapping)
+        return options.returnsIDs
+            ? ["ids": .array(added.compactMap { $0["id"] })] : ["mappings": .array(added)]
     }
 
-    private static func request(of entry: MockJSON) -> ServiceRequest {
-        let request = entry["request"]
-        let url = request?["url"]?.string ?? ""
-        let target = url.firstRange(of: "://").map { String(url[$0.upperBound...].drop { $0 != "/" }) } ?? url
-        let headers = request?["headers"]?.array ?? []
-        return ServiceRequest(
-            request?["method"]?.string ?? "GET", target,
-            fields: HeaderFields(headers.map { .init($0["name"]?.string ?? "", $0["value"]?.string ?? "") }),
-            body: Array((request?["postData"]?["text"]?.string ?? "").utf8))
-    }
-
-    /// Adds conditions on headers to a mapping, with the values of the first request that it was recorded from.
-    private static func capturing(
-        _ names: [String], of entries: [MockJSON], in mapping: MockJSON, _ stub: Stub
-    ) -> MockJSON {
-        let first = entries.lazy.map(Self.request(of:)).first { stub.pattern.mismatches($0).isEmpty }
-        let conditions = names.compactMap { name in
-            first?.fields[name].map { MockJSON.Member(name, ["equalTo": .string($0)]) }
-        }
-        guard !conditions.isEmpty, let pattern = mapping["request"]?.members else { return mapping }
-        let members = pattern + [.init("headers", .object(conditions))]
+    /// Writes the body of a mapping's response into a file, if it is large enough and the server has a folder.
+    private func extractingBody(
+        of mapping: MockJSON, _ options: WireMockRecordingOptions
+    ) throws(AdminError) -> MockJSON {
+        guard let limits = options.extraction, server.stubStore.table.wireMockFolder != nil,
+            let response = mapping["response"]?.members
+        else { return mapping }
+        var bytes = (mapping["response"]?["body"]?.string).map { Array($0.utf8) }
+        if let encoded = mapping["response"]?["base64Body"]?.string { bytes = encoded.base64Decoded }
+        let headers = mapping["response"]?["headers"]?.members ?? []
+        let type = headers.first { $0.name.isSameField(as: "Content-Type") }?.value.string ?? ""
+        let mediaType = type.prefix { $0 != ";" }.lowercased()
+        guard let bytes else { return mapping }
+        let isLarge =
+            WireMockFileName.isText(mediaType)
+            ? String(decoding: bytes, as: UTF8.self).utf16.count > limits.text : bytes.count > limits.binary
+        guard isLarge else { return mapping }
+        let path = ServiceRequest("GET", mapping["request"]?["url"]?.string ?? "/").path
+        let name = WireMockFileName.of(
+            mapping, WireMockFileName.bodyExtension(type: mediaType, path: path))
+        try write(bytes, to: "__files/" + name)
+        let kept =
+            response.filter { $0.name != "body" && $0.name != "base64Body" }
+            + [.init("bodyFileName", .string(name))]
         return .object(
-            (mapping.members ?? []).map { $0.name == "request" ? .init("request", .object(members)) : $0 })
+            (mapping.members ?? []).map { $0.name == "response" ? .init("response", .object(kept)) : $0 })
     }
 }

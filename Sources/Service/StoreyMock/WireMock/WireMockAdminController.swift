@@ -164,32 +164,38 @@ extension WireMockAdminController {
         }
     }
 
-    private func stub(_ value: MockJSON) throws(AdminError) -> Stub {
-        var stub = try read { (reader) throws(StubError) in try reader.stub(value, at: "") }
-        if value["id"] == nil, value["uuid"] == nil {
-            // Identical mappings are separate ones.
-            let known = Set(server.stubStore.table.entries.compactMap(\.stub.id))
-            var number = 0
-            while let id = stub.id, known.contains(id) {
-                number += 1
-                stub.mapping = WireMockID.adding(
-                    WireMockID.of("\(number) \(value.text)"), to: value)
-            }
+    /// The ids of all mappings.
+    var knownIDs: Set<String> { Set(server.stubStore.table.entries.compactMap(\.stub.id)) }
+
+    /// Returns a mapping with an id that no other one has, unless it has one. Identical mappings are separate ones.
+    func identified(_ value: MockJSON, _ known: Set<String>) -> MockJSON {
+        guard value.members != nil, value["id"] == nil, value["uuid"] == nil else { return value }
+        var number = 0
+        var id = WireMockID.of(value.text)
+        while known.contains(id) {
+            number += 1
+            id = WireMockID.of("\(number) \(value.text)")
         }
+        return WireMockID.adding(id, to: value)
+    }
+
+    /// Reads a mapping that has an id.
+    func stub(_ value: MockJSON) throws(AdminError) -> Stub {
+        var stub = try read { (reader) throws(StubError) in try reader.stub(value, at: "") }
         stub.origin = Self.origin + (stub.id ?? "")
         stub.isAddedByClient = true
         return stub
     }
 
     func add(_ value: MockJSON) throws(AdminError) -> MockJSON {
-        let stub = try stub(value)
+        let stub = try stub(identified(value, knownIDs))
         try AdminLimits.check(adding: [stub], to: server)
         put([stub])
         return stub.mapping ?? value
     }
 
     /// Adds stubs in one step, replacing those with the same id.
-    private func put(_ stubs: [Stub]) {
+    func put(_ stubs: [Stub]) {
         let ids = Set(stubs.compactMap(\.id))
         func isReplaced(_ stub: Stub) -> Bool { stub.id.map(ids.contains) ?? false }
         server.stubStore.change { added, read in
@@ -250,8 +256,16 @@ extension WireMockAdminController {
 extension WireMockAdminController {
     private func matching(_ value: MockJSON) throws(AdminError) -> [JournalEntry] {
         let pattern = try read { (reader) throws(StubError) in try reader.pattern(value, at: "") }
+        return try matching(pattern, in: session.journal, \.request)
+    }
+
+    /// Returns the items whose request matches a pattern, or all of them without one.
+    func matching<Item>(
+        _ pattern: RequestPattern?, in items: [Item], _ request: (Item) -> ServiceRequest
+    ) throws(AdminError) -> [Item] {
+        guard let pattern else { return items }
         let budget = EvaluationBudget()
-        let found = session.journal.filter { pattern.matches($0.request, budget) }
+        let found = items.filter { pattern.matches(request($0), budget) }
         guard !budget.isSpent else {
             let reason =
                 "the conditions took more than \(EvaluationBudget.description): simplify the expressions"
@@ -337,5 +351,5 @@ extension WireMockAdminController {
 
 extension Stub {
     /// The id of the mapping that the stub was read from.
-    fileprivate var id: String? { mapping?["id"]?.string }
+    var id: String? { mapping?["id"]?.string }
 }

@@ -11,29 +11,34 @@ final class WireMockControl: Sendable {
 
     /// A running recording of a service.
     struct Recording: Sendable {
-        let recorder: HARRecorder
-        let options: MockJSON
+        let options: WireMockRecordingOptions
         /// The id of the mapping that forwards the requests.
         let mapping: String
+        let exchanges = RecordedExchanges(limit: 10_000, maxBytes: 64 << 20)
     }
+
+    /// The latest exchanges with services, for snapshots. Only complete responses, because others aren't kept in memory.
+    let forwarded = RecordedExchanges(limit: 1000, maxBytes: 16 << 20)
 
     private let state = Locked(State())
 
     /// The settings as a client set them.
     var settings: MockJSON { state.withLock(\.settings) }
 
-    /// The delay of stubs without one, if a client set it.
-    var delay: Delay? { state.withLock(\.delay) }
-
-    /// The recorder of forwarded requests, while a client records.
-    var recorder: HARRecorder? { state.withLock(\.recording?.recorder) }
-
     /// The state of the recording, as WireMock calls it.
     var status: String {
         state.withLock { $0.recording != nil ? "Recording" : $0.hasRecorded ? "Stopped" : "NeverStarted" }
     }
 
+    /// The running recording, if any.
     var recording: Recording? { state.withLock(\.recording) }
+
+    /// The delay of stubs without one, and the recording that includes what stubs respond.
+    var effects: (delay: Delay?, recording: Recording?) {
+        state.withLock { state in
+            (state.delay, state.recording.flatMap { $0.options.includesStubbed ? $0 : nil })
+        }
+    }
 
     func set(_ settings: MockJSON, delay: Delay?) {
         state.withLock { state in

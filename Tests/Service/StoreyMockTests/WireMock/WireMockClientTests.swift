@@ -26,12 +26,15 @@
     struct WireMockClientTests {
         /// Runs a program with the port of a mock server and the URL of a service as its last arguments.
         private func run(
-            _ program: String, _ arguments: [String], _ environment: [String: String?] = [:]
+            _ program: String, _ arguments: [String], _ environment: [String: String?] = [:],
+            folder: StubFiles? = nil
         ) async throws -> Program.Result {
             var configuration = MockConfiguration()
             configuration.transport = NetworkTransport()
-            let server = MockServer(configuration: configuration)
-            let service = MockServer([Stub("GET", "/data", response: .text("data"))])
+            let server =
+                try folder.map { try MockServer(folder: $0.path, configuration: configuration) }
+                ?? MockServer(configuration: configuration)
+            let service = RecordingCase.service
             return try await TransportKind.socket.connect(service) { _, serviceURL in
                 try await TransportKind.socket.connect(server) { _, base in
                     let port = try #require(base.split(separator: ":").last)
@@ -58,9 +61,23 @@
                 if: Client.isThere(Client.jar, for: "javac"),
                 "needs a JDK and WireMock: Scripts/setup.sh test"))
         func `Java's client stubs and verifies on a mock server`() async throws {
-            try await TemporaryFolder.with(["Client.java": Self.javaProgram]) { folder in
+            try await TemporaryFolder.with(["Client.java": Self.javaProgram(Self.javaStubs)]) { folder in
                 let result = try await run(
                     "java", ["-cp", Client.jar.path, folder.appending(path: "Client.java").path])
+                #expect(result == Program.Result(status: 0, output: "ok\n"), "\(result.errors)")
+            }
+        }
+
+        @Test(
+            .enabled(
+                if: Client.isThere(Client.jar, for: "javac"),
+                "needs a JDK and WireMock: Scripts/setup.sh test"))
+        func `Java's client records a service, and plays it back`() async throws {
+            let stubs = try StubFiles(["mappings/none.json": #"{"mappings": []}"#])
+            try await TemporaryFolder.with(["Client.java": Self.javaProgram(Self.javaRecordings)]) { folder in
+                let result = try await run(
+                    "java", ["-cp", Client.jar.path, folder.appending(path: "Client.java").path],
+                    folder: stubs)
                 #expect(result == Program.Result(status: 0, output: "ok\n"), "\(result.errors)")
             }
         }
@@ -123,14 +140,20 @@
             print("ok")
             """#
 
-        private static let javaProgram = #"""
+        /// Returns a program that configures WireMock's client, and runs statements.
+        private static func javaProgram(_ statements: String) -> String {
+            #"""
             import static com.github.tomakehurst.wiremock.client.WireMock.*;
             import static com.github.tomakehurst.wiremock.common.Metadata.metadata;
 
             import com.github.tomakehurst.wiremock.client.WireMock;
+            import com.github.tomakehurst.wiremock.extension.Parameters;
+            import com.github.tomakehurst.wiremock.matching.*;
+            import com.github.tomakehurst.wiremock.recording.*;
             import com.github.tomakehurst.wiremock.stubbing.StubMapping;
             import java.net.URI;
             import java.net.http.*;
+            import java.util.*;
 
             public class Client {
                 static String base;
@@ -150,56 +173,151 @@
 
                 public static void main(String[] arguments) throws Exception {
                     int port = Integer.parseInt(arguments[0]);
+                    String service = arguments[1];
                     base = "http://localhost:" + port;
                     WireMock wireMock = new WireMock("localhost", port);
                     WireMock.configureFor(wireMock);
-
-                    StubMapping hello = stubFor(get(urlEqualTo("/hello")).withName("hello")
-                        .willReturn(aResponse().withHeader("Content-Type", "text/plain").withBody("hi")));
-                    check(send("GET", "/hello", ""), "200 hi");
-                    check(getSingleStubMapping(hello.getId()).getName(), "hello");
-                    editStub(get(urlEqualTo("/hello")).withId(hello.getId()).willReturn(ok("hello")));
-                    check(send("GET", "/hello", ""), "200 hello");
-                    stubFor(post(urlPathEqualTo("/orders")).withQueryParam("page", matching("[0-9]+"))
-                        .withHeader("Accept", containing("json")).withBasicAuth("u", "p")
-                        .withRequestBody(matchingJsonPath("$.items[?(@.count > 1)]"))
-                        .withRequestBody(equalToJson("{\"items\": [{\"count\": 2}]}", true, true))
-                        .willReturn(aResponse().withStatus(201).withStatusMessage("Made")
-                            .withBody("{{#each request.query.page}}{{this}};{{/each}}")
-                            .withTransformers("response-template")));
-                    String order = "{\"items\": [{\"name\": \"tea\", \"count\": 2}]}";
-                    check(send("POST", "/orders?page=1", order, "Accept", "application/json",
-                        "Authorization", "Basic dTpw"), "201 1;");
-                    check(send("POST", "/orders?page=x", order), "404 ");
-                    stubFor(post("/xml").withRequestBody(matchingXPath("//b[@c='1']")).willReturn(okXml("<ok/>")));
-                    check(send("POST", "/xml", "<a><b c='1'/></a>"), "200 <ok/>");
-                    stubFor(get("/state").inScenario("s").whenScenarioStateIs("Started").willReturn(ok("1"))
-                        .willSetStateTo("two"));
-                    stubFor(get("/state").inScenario("s").whenScenarioStateIs("two").willReturn(ok("2")));
-                    check(send("GET", "/state", "") + send("GET", "/state", ""), "200 1200 2");
-                    check(getAllScenarios().get(0).getState(), "two");
-                    resetAllScenarios();
-                    check(send("GET", "/state", ""), "200 1");
-
-                    verify(3, getRequestedFor(urlEqualTo("/state")));
-                    verify(moreThan(0), postRequestedFor(urlPathEqualTo("/orders")).withQueryParam("page", equalTo("1")));
-                    check(findAll(postRequestedFor(urlPathMatching("/ord.*"))).size(), 2);
-                    check(findUnmatchedRequests().size(), 1);
-                    check(findNearMissesForAllUnmatched().isEmpty(), false);
-                    check(findNearMissesFor(getRequestedFor(urlEqualTo("/stat"))).isEmpty(), false);
-                    check(getAllServeEvents().size() >= 7, true);
-                    removeServeEvents(getRequestedFor(urlEqualTo("/state")));
-                    verify(0, getRequestedFor(urlEqualTo("/state")));
-                    stubFor(get("/meta").withMetadata(metadata().attr("team", "a")).willReturn(ok()));
-                    check(findStubsByMetadata(matchingJsonPath("$.team")).size(), 1);
-                    removeStubsByMetadata(matchingJsonPath("$.team"));
-                    check(send("GET", "/meta", ""), "404 ");
-                    setGlobalFixedDelay(1);
-
-                    check(getRecordingStatus().getStatus().toString(), "NeverStarted");
+                    \#(statements)
                     System.out.println("ok");
                 }
             }
+            """#
+        }
+
+        private static let javaStubs = #"""
+            StubMapping hello = stubFor(get(urlEqualTo("/hello")).withName("hello")
+                .willReturn(aResponse().withHeader("Content-Type", "text/plain").withBody("hi")));
+            check(send("GET", "/hello", ""), "200 hi");
+            check(getSingleStubMapping(hello.getId()).getName(), "hello");
+            editStub(get(urlEqualTo("/hello")).withId(hello.getId()).willReturn(ok("hello")));
+            check(send("GET", "/hello", ""), "200 hello");
+            stubFor(post(urlPathEqualTo("/orders")).withQueryParam("page", matching("[0-9]+"))
+                .withHeader("Accept", containing("json")).withBasicAuth("u", "p")
+                .withRequestBody(matchingJsonPath("$.items[?(@.count > 1)]"))
+                .withRequestBody(equalToJson("{\"items\": [{\"count\": 2}]}", true, true))
+                .willReturn(aResponse().withStatus(201).withStatusMessage("Made")
+                    .withBody("{{#each request.query.page}}{{this}};{{/each}}")
+                    .withTransformers("response-template")));
+            String order = "{\"items\": [{\"name\": \"tea\", \"count\": 2}]}";
+            check(send("POST", "/orders?page=1", order, "Accept", "application/json",
+                "Authorization", "Basic dTpw"), "201 1;");
+            check(send("POST", "/orders?page=x", order), "404 ");
+            stubFor(post("/xml").withRequestBody(matchingXPath("//b[@c='1']")).willReturn(okXml("<ok/>")));
+            check(send("POST", "/xml", "<a><b c='1'/></a>"), "200 <ok/>");
+            stubFor(get("/state").inScenario("s").whenScenarioStateIs("Started").willReturn(ok("1"))
+                .willSetStateTo("two"));
+            stubFor(get("/state").inScenario("s").whenScenarioStateIs("two").willReturn(ok("2")));
+            check(send("GET", "/state", "") + send("GET", "/state", ""), "200 1200 2");
+            check(getAllScenarios().get(0).getState(), "two");
+            resetAllScenarios();
+            check(send("GET", "/state", ""), "200 1");
+
+            verify(3, getRequestedFor(urlEqualTo("/state")));
+            verify(moreThan(0), postRequestedFor(urlPathEqualTo("/orders")).withQueryParam("page", equalTo("1")));
+            check(findAll(postRequestedFor(urlPathMatching("/ord.*"))).size(), 2);
+            check(findUnmatchedRequests().size(), 1);
+            check(findNearMissesForAllUnmatched().isEmpty(), false);
+            check(findNearMissesFor(getRequestedFor(urlEqualTo("/stat"))).isEmpty(), false);
+            check(getAllServeEvents().size() >= 7, true);
+            removeServeEvents(getRequestedFor(urlEqualTo("/state")));
+            verify(0, getRequestedFor(urlEqualTo("/state")));
+            stubFor(get("/meta").withMetadata(metadata().attr("team", "a")).willReturn(ok()));
+            check(findStubsByMetadata(matchingJsonPath("$.team")).size(), 1);
+            removeStubsByMetadata(matchingJsonPath("$.team"));
+            check(send("GET", "/meta", ""), "404 ");
+            setGlobalFixedDelay(1);
+            """#
+
+        private static let javaRecordings = #"""
+            check(getRecordingStatus().getStatus(), RecordingStatus.NeverStarted);
+            try {
+                stopRecording();
+                throw new AssertionError("stopped");
+            } catch (NotRecordingException expected) {}
+
+            // A base URL alone.
+            startRecording(service);
+            check(getRecordingStatus().getStatus(), RecordingStatus.Recording);
+            check(send("GET", "/text", ""), "200 hello");
+            String order = "{\"items\": [1, 2]}";
+            check(send("POST", "/orders", order, "Content-Type", "application/json"), "201 taken");
+            for (String state : List.of("1", "2", "3")) check(send("GET", "/state/of/it", ""), "200 " + state);
+            List<StubMapping> recorded = stopRecording().getStubMappings();
+            check(getRecordingStatus().getStatus(), RecordingStatus.Stopped);
+            check(recorded.size(), 5);
+            check(recorded.get(0).getRequest().getUrl(), "/text");
+            check(recorded.get(0).getResponse().getBody(), "hello");
+            check(recorded.get(0).isPersistent(), true);
+            var json = (EqualToJsonPattern) recorded.get(1).getRequest().getBodyPatterns().get(0);
+            check(List.of(json.isIgnoreArrayOrder(), json.isIgnoreExtraElements()), List.of(true, true));
+            check(recorded.get(2).getRequiredScenarioState(), "Started");
+            check(recorded.get(3).getRequiredScenarioState(), "scenario-1-state-of-it-2");
+            check(getSingleStubMapping(recorded.get(0).getId()).getName(), "text");
+            check(send("GET", "/text", ""), "200 hello");
+            check(send("POST", "/orders", "{\"items\": [2, 1]}", "Content-Type", "application/json"), "201 taken");
+            for (String state : List.of("1", "2", "3", "3")) check(send("GET", "/state/of/it", ""), "200 " + state);
+            check(send("GET", "/things/1", ""), "404 ");
+
+            // All options.
+            startRecording(recordSpec()
+                .forTarget(service)
+                .onlyRequestsMatching(getRequestedFor(urlPathMatching("/(image|long|things).*")))
+                .captureHeader("Accept")
+                .captureHeader("X-Kind", true)
+                .extractBinaryBodiesOver(2)
+                .extractTextBodiesOver(1000)
+                .makeStubsPersistent(false)
+                .ignoreRepeatRequests()
+                .transformers("modify-response-header")
+                .transformerParameters(Parameters.one("headerValue", "123"))
+                .matchRequestBodyWithEqualToJson(false, true));
+            for (String path : List.of("/things/1", "/things/1", "/image.png", "/long", "/text"))
+                send("GET", path, "", "Accept", "any/thing", "X-Kind", "New");
+            recorded = stopRecording().getStubMappings();
+            check(recorded.size(), 3);
+            StubMapping thing = recorded.get(0), image = recorded.get(1), text = recorded.get(2);
+            check(thing.getRequest().getHeaders().get("Accept").getExpected(), "any/thing");
+            check(((EqualToPattern) thing.getRequest().getHeaders().get("X-Kind").getValuePattern())
+                .getCaseInsensitive(), true);
+            check(thing.isPersistent() == null, true);
+            check(image.getResponse().getBodyFileName(), "imagepng-" + image.getId() + ".png");
+            check(text.getResponse().getBodyFileName(), "long-" + text.getId() + ".txt");
+            check(send("GET", "/things/1", "", "Accept", "any/thing", "X-Kind", "NEW"), "200 {\"a\":1}");
+            check(send("GET", "/things/1", "", "Accept", "other", "X-Kind", "NEW"), "404 ");
+            check(send("GET", "/long", "", "Accept", "any/thing", "X-Kind", "new").length(), 2004);
+
+            // Each way to match a body, with an instance of the client.
+            String xml = "<a><b/></a>";
+            Map<RecordSpecBuilder, String> builders = new LinkedHashMap<>();
+            builders.put(recordSpec().matchRequestBodyWithEqualToJson(), "EqualToJsonPattern");
+            builders.put(recordSpec().matchRequestBodyWithEqualToXml(), "EqualToXmlPattern");
+            builders.put(recordSpec().matchRequestBodyWithEqualTo(true), "EqualToPattern");
+            builders.put(recordSpec().chooseBodyMatchTypeAutomatically(false, false, true), "EqualToXmlPattern");
+            for (var each : builders.entrySet()) {
+                wireMock.startStubRecording(each.getKey().forTarget(service).makeStubsPersistent(false));
+                String body = each.getValue().equals("EqualToJsonPattern") ? order : xml;
+                wireMock.getStubRecordingStatus();
+                send("POST", "/bodies", body, "Content-Type", "application/xml");
+                recorded = wireMock.stopStubRecording().getStubMappings();
+                check(recorded.size(), 1);
+                check(recorded.get(0).getRequest().getBodyPatterns().get(0).getClass().getSimpleName(), each.getValue());
+                removeStub(recorded.get(0));
+            }
+
+            // Requests that were forwarded before.
+            removeAllMappings();
+            resetAllRequests();
+            stubFor(proxyAllTo(service));
+            send("GET", "/text", "");
+            send("GET", "/things/2", "");
+            check(snapshotRecord(recordSpec().onlyRequestsMatching(getRequestedFor(urlEqualTo("/text")))
+                .makeStubsPersistent(false)).size(), 1);
+            UUID id = getAllServeEvents().stream().filter(event -> event.getRequest().getUrl().equals("/things/2"))
+                .findFirst().get().getId();
+            recorded = wireMock.takeSnapshotRecording(recordSpec().onlyRequestIds(List.of(id)));
+            check(recorded.size(), 1);
+            check(recorded.get(0).getRequest().getUrl(), "/things/2");
+            check(snapshotRecord().size(), 2);
             """#
     }
 #endif

@@ -67,6 +67,45 @@ struct StubSelectionTests {
         #expect(try await server.get("/a").text == "fine")
     }
 
+    @Test(
+        arguments: [
+            ("/a/b", "two"), ("/a/b/", "two"), ("/a//b", "two"), ("/%61/b?x=1", "two"), ("/a%2Fb", "one"),
+            ("/a%2fb/", "one"), ("/", "root"), ("/c%20d", "space"), ("/c+d", "any"), ("/a%2Fc", "any"),
+        ])
+    func `A path without placeholders is found however it is encoded`(target: String, answer: String)
+        async throws
+    {
+        let server = MockServer([
+            Stub("GET", "/a/b", response: .text("two")), Stub("GET", "/", response: .text("root")),
+            Stub("GET", PathPattern(segments: [.literal("a/b")]), response: .text("one")),
+            Stub("GET", "c d/", response: .text("space")), Stub("GET", "/:any", response: .text("any")),
+        ])
+        #expect(try await server.get(target).text == answer)
+    }
+
+    @Test func `Files with equal contents share their responses, and answer in their own right`() async throws
+    {
+        let files = try StubFiles([
+            "GET/a.json": "[]", "GET/b.json": "[]", "GET/b.txt.json": "[]", "GET/c.txt": "[]",
+            "GET/a_FORCE_404.json": "[]", "GET/d.stub.json": #"{"jsonBody": []}"#,
+        ])
+        let server = try MockServer(folder: files.path)
+        for (path, answer) in [
+            ("/a", "200 application/json"), ("/b", "200 application/json"),
+            ("/b.txt", "200 application/json"),
+            ("/c", "200 text/plain; charset=utf-8"), ("/d", "200 application/json"),
+            ("/a?mock-variant=404", "404 application/json"),
+        ] {
+            let response = try await server.get(path)
+            #expect("\(response.status) \(response.fields["Content-Type"] ?? "")" == answer, "\(path)")
+        }
+        #expect(
+            server.main.journal.map(\.stub) == [
+                "GET/a.json", "GET/b.json", "GET/b.txt.json", "GET/c.txt", "GET/d.stub.json",
+                "GET/a_FORCE_404.json",
+            ])
+    }
+
     @Test func `An unmatched request is explained`() async throws {
         let server = MockServer([
             Stub(

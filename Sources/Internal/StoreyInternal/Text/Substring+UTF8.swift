@@ -8,4 +8,9 @@ extension Substring {
                 return rest >= 0
             })
     }
+
+    /// Returns whether the bytes of the text end with those of another one. Faster than a comparison of characters.
+    package func hasUTF8Suffix(_ suffix: String) -> Bool {
+        utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
 }

@@ -118,7 +118,7 @@ struct AdminController {
         var known: Set<Variant> = []
         var methods = 0
         server.stubStore.table.visitEndpoints(at: Substring(pattern.path.description)) { endpoint in
-            for (method, variants) in endpoint.methods
+            for (method, variants) in endpoint.methods.pairs
             where [pattern.method, "ANY"].contains(method) || pattern.method == "ANY" {
                 methods += 1
                 known.formUnion(variants.keys)

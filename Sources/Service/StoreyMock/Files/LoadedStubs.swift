@@ -1,38 +1,65 @@
 import StoreyInternal
 
+/// The stubs of the files for one variant of an endpoint.
+struct StubGroup {
+    /// The path of the first file.
+    let file: String
+    let stubs: [Stub]
+}
+
 /// The stubs and errors of a stub folder, by group of files.
 struct LoadedStubs {
-    private(set) var stubs: [String: [Stub]] = [:]
+    /// In the order of the names that their files share.
+    private(set) var groups: [StubGroup] = []
     private(set) var errors: [StubError] = []
     /// The groups with errors.
     private(set) var broken: Set<String> = []
     private let folder: StubFolder
+    /// The responses of files without a sidecar. Equal ones share their memory.
+    private var plainResponses: [PlainResponse: [StubResponse]] = [:]
+
+    private struct PlainResponse: Hashable {
+        let status: Int
+        let contentType: String?
+        let body: [UInt8]
+
+        func hash(into hasher: inout Hasher) {
+            // All bytes at once, unlike an array.
+            body.withUnsafeBytes { hasher.combine(bytes: $0) }
+        }
+    }
 
     init(_ folder: StubFolder, _ files: [StubFolder.File]) {
         self.folder = folder
         if folder.isWireMockFolder {
             for file in files where WireMockFolder.isMapping(file.path) {
                 let (found, flaws) = WireMockFolder(folder).stubs(in: file.path)
-                if !found.isEmpty { stubs[file.path] = found }
+                if !found.isEmpty { groups.append(StubGroup(file: file.path, stubs: found)) }
                 if !flaws.isEmpty { broken.insert(file.path) }
                 errors += flaws
             }
+            groups.sort { $0.file < $1.file }
             return
         }
-        var groups: [String: [(name: StubFileName, file: String)]] = [:]
+        var named: [(name: StubFileName, file: String)] = []
+        named.reserveCapacity(files.count)
         for file in files {
-            let name = StubFileName(file.path)
             if let json = Self.fileName(ofMisnamed: file.path) {
                 errors.append(
                     StubError(file: file.path, reason: "has to be JSON. Convert it, and name it \(json)."))
                 continue
             }
-            groups[name.group, default: []].append((name, file.path))
+            named.append((StubFileName(file.path), file.path))
         }
-        for (group, files) in groups.sorted(by: { $0.key < $1.key }) {
+        named.sort { ($0.name.group, $0.file) < ($1.name.group, $1.file) }
+        var rest = named[...]
+        while let first = rest.first {
+            let group = first.name.group
+            let files = rest.prefix { $0.name.group == group }
+            rest = rest.dropFirst(files.count)
             do throws(StubError) {
-                let (found, flaws) = try read(files)
-                stubs[group] = found
+                let (found, flaws) = try read(Array(files))
+                groups.append(StubGroup(file: first.file, stubs: found))
                 if !flaws.isEmpty { broken.insert(group) }
                 errors += flaws
             } catch {
@@ -40,10 +67,15 @@ struct LoadedStubs {
                 broken.insert(group)
             }
         }
+        plainResponses = [:]
     }
 
     /// Returns the name that a sidecar or a collection in another format has to have, or `nil` for other files.
     private static func fileName(ofMisnamed path: String) -> String? {
+        // Without a search in the names of most files.
+        guard let last = path.utf8.last, [UInt8(ascii: "l"), UInt8(ascii: "5")].contains(last) else {
+            return nil
+        }
         let name = path.split(separator: "/").last ?? ""
         for format in [".yaml", ".yml", ".json5"] {
             for kind in [".stub", ".collection"] where name.hasSuffix(kind + format) {
@@ -54,7 +86,7 @@ struct LoadedStubs {
     }
 
     /// Returns the stubs of a group of files, and the errors in the elements of an array that are left out.
-    private func read(_ files: [(name: StubFileName, file: String)]) throws(StubError) -> (
+    private mutating func read(_ files: [(name: StubFileName, file: String)]) throws(StubError) -> (
         stubs: [Stub], errors: [StubError]
     ) {
         if let file = files.first(where: { $0.name.isCollection }) {
@@ -108,13 +140,23 @@ struct LoadedStubs {
         return (stubs, errors)
     }
 
-    private func plain(_ name: StubFileName, _ file: String, _ body: StubBody?) throws(StubError) -> Stub {
+    private mutating func plain(
+        _ name: StubFileName, _ file: String, _ body: StubBody?
+    ) throws(StubError) -> Stub {
         if let error = body?.error { throw error }
-        var response = ServiceResponse(name.variant.impliedStatus ?? 200)
-        body?.fill(&response)
-        return Stub(
-            name.method, PathPattern(name.path), variant: name.variant, responses: [StubResponse(response)],
-            origin: file)
+        let status = name.variant.impliedStatus ?? 200
+        let key = PlainResponse(status: status, contentType: body?.contentType, body: body?.bytes ?? [])
+        var stub = Stub(
+            name.method, PathPattern(name.path), variant: name.variant, responses: [], origin: file)
+        if let known = plainResponses[key] {
+            stub.responses = known
+        } else {
+            var response = ServiceResponse(status)
+            body?.fill(&response)
+            stub.responses = [StubResponse(response)]
+            plainResponses[key] = stub.responses
+        }
+        return stub
     }
 
     private func collection(_ name: StubFileName, _ file: String) throws(StubError) -> [Stub] {

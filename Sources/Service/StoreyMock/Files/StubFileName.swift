@@ -1,3 +1,5 @@
+import StoreyInternal
+
 /// The method, path and variant that a stub file's path encodes, and the kind of file.
 struct StubFileName: Hashable {
     static let sidecarSuffix = ".stub.json"
@@ -15,31 +17,35 @@ struct StubFileName: Hashable {
 
     /// - Parameter file: the file's path in the folder, starting with the method.
     init(_ file: String) {
-        var parts = file.split(separator: "/").map(String.init)
-        method = parts.removeFirst()
-        var name = parts.popLast() ?? ""
-        isSidecar = name.hasSuffix(Self.sidecarSuffix)
-        let dot = name.lastIndex(of: ".")
-        let fileExtension = dot.map { name[name.index(after: $0)...].lowercased() } ?? ""
-        isCollection = name.hasSuffix(Self.collectionSuffix)
+        // In UTF-8, because folders have thousands of files.
+        let slash = UInt8(ascii: "/")
+        let end = file.utf8.firstIndex(of: slash) ?? file.endIndex
+        let last = file.utf8.lastIndex(of: slash)
+        method = String(file[..<end])
+        let folder: Substring = last.map { file[end..<$0].dropFirst() } ?? ""
+        var name: Substring = last.map { file[$0...].dropFirst() } ?? ""
+        isSidecar = name.hasUTF8Suffix(Self.sidecarSuffix)
+        isCollection = name.hasUTF8Suffix(Self.collectionSuffix)
+        let mark = name.utf8.contains(UInt8(ascii: "_")) ? name.ranges(of: Self.variantMark).last : nil
+        let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
         if isSidecar {
-            name.removeLast(Self.sidecarSuffix.count)
+            name = name.dropLast(Self.sidecarSuffix.count)
         } else if isCollection {
-            name.removeLast(Self.collectionSuffix.count)
+            name = name.dropLast(Self.collectionSuffix.count)
         } else if let dot, dot != name.startIndex,
-            name.contains(Self.variantMark) || Self.isDropped(fileExtension)
+            mark != nil || Self.isDropped(name[name.index(after: dot)...].lowercased())
         {
             // The URL of an image includes the extension, the URL of data does not.
-            name = String(name[..<dot])
+            name = name[..<dot]
         }
-        if let mark = name.ranges(of: Self.variantMark).last {
+        if let mark, mark.upperBound <= name.endIndex {
             variant = Variant(name[mark.upperBound...])
-            name = String(name[..<mark.lowerBound])
+            name = name[..<mark.lowerBound]
         } else {
             variant = .standard
         }
-        let folder = parts.joined(separator: "/")
-        path = name == "index" ? "/" + folder : "/" + (folder.isEmpty ? name : folder + "/" + name)
+        let parts = name == "index" ? [folder] : folder.isEmpty ? [name] : [folder, name]
+        path = "/" + parts.joined(separator: "/")
         group = "\(method) \(path) \(variant.name)" + (isCollection ? "collection" : "")
     }
 

@@ -5,8 +5,8 @@ final class StubStore: Sendable {
     private struct Contents {
         var folder: StubFolder?
         var files: [StubFolder.File] = []
-        /// The stubs by group of files. A group with an error keeps its last valid stubs.
-        var read: [String: [Stub]] = [:]
+        /// The first file of each group, in order, with the number of the group's stubs. These are the first ones of the table.
+        var groups: [(file: String, count: Int)] = []
         var errors: [StubError] = []
         var added: [Stub]
         var documents: [OpenAPISource] = []
@@ -43,24 +43,26 @@ final class StubStore: Sendable {
     func add(_ stub: Stub) {
         contents.withLock { contents in
             contents.added.append(stub)
-            publish(contents)
+            publish(&contents)
         }
     }
 
     func add(_ document: OpenAPISource) {
         contents.withLock { contents in
             contents.documents.append(document)
-            publish(contents)
+            publish(&contents)
         }
     }
 
-    /// Changes the added stubs, and those of the folder until it is reloaded, in one step.
+    /// Changes the added stubs, and those of the folder by file until it is reloaded, in one step.
     func change<Result: Sendable>(_ body: (_ added: inout [Stub], _ read: inout [String: [Stub]]) -> Result)
         -> Result
     {
         contents.withLock { contents in
-            let result = body(&contents.added, &contents.read)
-            publish(contents)
+            let groups = currentGroups(contents)
+            var read = Dictionary(uniqueKeysWithValues: groups.map { ($0.file, $0.stubs) })
+            let result = body(&contents.added, &read)
+            publish(&contents, groups: groups.map { StubGroup(file: $0.file, stubs: read[$0.file] ?? []) })
             return result
         }
     }
@@ -72,7 +74,7 @@ final class StubStore: Sendable {
             if let folder = contents.folder {
                 _ = read(folder, folder.files(), &contents)
             } else {
-                publish(contents)
+                publish(&contents)
             }
         }
     }
@@ -82,10 +84,13 @@ final class StubStore: Sendable {
     /// - Throws: ``StubErrors`` if the folder does not exist.
     func open(_ path: String) throws(StubErrors) -> [StubError] {
         let folder = try StubFolder(path)
-        return contents.withLock { contents in
+        let errors = contents.withLock { contents in
             contents.folder = folder
             return read(folder, folder.files(), &contents)
         }
+        // Reading thousands of files needs more memory than keeping them.
+        FreedMemory.releaseToSystem()
+        return errors
     }
 
     /// Reloads the folder and the OpenAPI documents.
@@ -104,7 +109,7 @@ final class StubStore: Sendable {
                 }
             }
             guard hasChanged else { return nil }
-            publish(contents)
+            publish(&contents)
             return contents.allErrors
         }
     }
@@ -114,17 +119,38 @@ final class StubStore: Sendable {
         _ contents: inout Contents
     ) -> [StubError] {
         let reading = LoadedStubs(folder, found.files)
-        var stubs = reading.stubs
-        for group in reading.broken { stubs[group] = contents.read[group] ?? stubs[group] }
+        var groups = reading.groups
+        if !reading.broken.isEmpty {
+            // A group with an error keeps its last valid stubs.
+            func name(_ group: StubGroup) -> String {
+                folder.isWireMockFolder ? group.file : StubFileName(group.file).group
+            }
+            var named = Dictionary(uniqueKeysWithValues: groups.map { (name($0), $0) })
+            for group in currentGroups(contents) where reading.broken.contains(name(group)) {
+                named[name(group)] = group
+            }
+            groups = named.sorted { $0.key < $1.key }.map(\.value)
+        }
         contents.files = found.files
-        contents.read = stubs
         contents.errors = found.errors + reading.errors
-        publish(contents)
+        publish(&contents, groups: groups)
         return contents.errors
     }
 
-    private func publish(_ contents: Contents) {
-        let read = contents.read.sorted { $0.key < $1.key }.flatMap(\.value)
+    /// The stubs of the folder as they are now.
+    private func currentGroups(_ contents: Contents) -> [StubGroup] {
+        var rest = table.entries[...]
+        return contents.groups.map { group in
+            defer { rest = rest.dropFirst(group.count) }
+            return StubGroup(file: group.file, stubs: rest.prefix(group.count).map(\.stub))
+        }
+    }
+
+    /// - Parameter groups: The stubs of the folder, or `nil` if they are still the same.
+    private func publish(_ contents: inout Contents, groups: [StubGroup]? = nil) {
+        let kept = contents.groups.reduce(0) { $0 + $1.count }
+        let read = groups?.flatMap(\.stubs) ?? self.table.entries.prefix(kept).map(\.stub)
+        if let groups { contents.groups = groups.map { ($0.file, $0.stubs.count) } }
         let wireMockFolder = contents.folder.flatMap { $0.isWireMockFolder ? $0 : nil }
         let generated = contents.documents.flatMap(\.stubs)
         let table = StubTable(

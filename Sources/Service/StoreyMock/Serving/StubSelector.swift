@@ -94,7 +94,7 @@ struct StubSelector: Sendable {
         -> Selection?
     {
         let chosen = table.firstResult(at: context.request.path) { endpoint -> Selection? in
-            let variants = endpoint.variants(of: context.request.method) ?? [:]
+            let variants = endpoint.variants(of: context.request.method)?.pairs ?? []
             for (_, entries) in variants.sorted(by: { $0.key.name < $1.key.name }) {
                 let accepted = entries.filter { entry in
                     table.accepts(entry, context.request.method)
@@ -112,7 +112,8 @@ struct StubSelector: Sendable {
         -> Selection?
     {
         var chosen = table.firstResult(at: context.request.path) { endpoint -> Selection? in
-            let entries = (endpoint.variants(of: context.request.method) ?? [:]).values.joined().filter {
+            let entries = (endpoint.variants(of: context.request.method)?.pairs ?? []).flatMap(\.value).filter
+            {
                 $0.stub.statuses?.contains(status) == true
             }
             let sorted = entries.sorted {

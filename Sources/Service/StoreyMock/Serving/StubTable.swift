@@ -1,6 +1,7 @@
 import Synchronization
 
-/// All stubs, in a trie of their paths. The cost of a lookup does not depend on the number of stubs.
+/// All stubs: those without placeholders in their path in a dictionary, the others in a trie of their paths. The cost of a lookup
+/// does not depend on the number of stubs.
 final class StubTable: Sendable {
     /// A ranked stub. A class, because two tables share it and a stub is large.
     final class Entry: Sendable {
@@ -18,12 +19,17 @@ final class StubTable: Sendable {
     }
 
     /// The ranked stubs of one method and path, by variant.
-    typealias Variants = [Variant: [Entry]]
+    typealias Variants = SmallDictionary<Variant, [Entry]>
 
     /// The stubs of one path, by method.
     struct Endpoint: Sendable {
-        var methods: [String: Variants] = [:]
-        var pattern: PathPattern
+        private(set) var methods = SmallDictionary<String, Variants>()
+
+        mutating func add(_ entry: Entry, method: String) {
+            methods.update(method, from: Variants()) { variants in
+                variants.update(entry.stub.variant, from: []) { $0.append(entry) }
+            }
+        }
 
         /// Returns a method's stubs: its own, those of `GET` for `HEAD`, or those of any method.
         func variants(of method: String) -> Variants? {
@@ -104,29 +110,37 @@ final class StubTable: Sendable {
         hasConditions = stubs.contains { !$0.pattern.conditions.isEmpty }
         hasExpressions = stubs.contains { $0.hasExpressions }
         let keys = Self.keys(of: stubs)
-        // Later stubs first among equals.
-        let ranked = stubs.indices.sorted { one, other in
-            let (a, b) = (stubs[one], stubs[other])
-            if a.priority != b.priority { return a.priority < b.priority }
-            let (conditionsOfA, conditionsOfB) = (a.pattern.conditions.count, b.pattern.conditions.count)
-            if ranking == .mostSpecific, conditionsOfA != conditionsOfB {
-                return conditionsOfA > conditionsOfB
-            }
-            return one > other
-        }
         let root = TrieBuilder()
+        var exact: [String: Endpoint] = [:]
         var found: [Entry?] = Array(repeating: nil, count: stubs.count)
-        for (rank, index) in ranked.enumerated() {
+        for (rank, index) in Self.ranked(stubs, ranking).enumerated() {
             let entry = Entry(stub: stubs[index], key: keys[index], rank: rank)
             found[index] = entry
             // This ranking compares stubs across all methods.
-            Self.add(entry, method: ranking == .mostRecent ? "ANY" : entry.stub.pattern.method, to: root)
+            let method = ranking == .mostRecent ? "ANY" : entry.stub.pattern.method
+            if let path = entry.stub.pattern.path.exact {
+                exact[path, default: Endpoint()].add(entry, method: method)
+            } else {
+                Self.add(entry, method: method, to: root)
+            }
         }
         entries = found.compactMap(\.self)
-        var exact: [String: Endpoint] = [:]
-        Self.collect(root, &exact)
         self.exact = exact
         tree = TrieNode(root)
+    }
+
+    /// Returns the indices of the stubs in the order in which they are tried. Later stubs are first among equals.
+    private static func ranked(_ stubs: [Stub], _ ranking: StubRanking) -> [Int] {
+        // Compares numbers, because a stub is expensive to copy.
+        stubs.indices.map { index in
+            (
+                priority: stubs[index].priority,
+                conditions: ranking == .mostSpecific ? stubs[index].pattern.conditions.count : 0,
+                index: index
+            )
+        }
+        .sorted { ($0.priority, $1.conditions, $1.index) < ($1.priority, $0.conditions, $0.index) }
+        .map(\.index)
     }
 
     private static func keys(of stubs: [Stub]) -> [String] {
@@ -140,14 +154,12 @@ final class StubTable: Sendable {
     }
 
     private static func add(_ entry: Entry, method: String, to root: TrieBuilder) {
-        let pattern = entry.stub.pattern
         func add(to endpoint: inout Endpoint?) {
-            var filled = endpoint ?? Endpoint(pattern: pattern.path)
-            filled.methods[method, default: [:]][entry.stub.variant, default: []].append(entry)
-            endpoint = filled
+            if endpoint == nil { endpoint = Endpoint() }
+            endpoint?.add(entry, method: method)
         }
         var node = root
-        for segment in pattern.path.segments {
+        for segment in entry.stub.pattern.path.segments {
             switch segment {
             case .literal(let text):
                 let next = node.literals[text] ?? TrieBuilder()
@@ -165,11 +177,6 @@ final class StubTable: Sendable {
             }
         }
         add(to: &node.endpoint)
-    }
-
-    private static func collect(_ node: TrieBuilder, _ exact: inout [String: Endpoint]) {
-        if let endpoint = node.endpoint, let text = endpoint.pattern.literal { exact[text] = endpoint }
-        for child in node.literals.values { collect(child, &exact) }
     }
 }
 
@@ -193,14 +200,15 @@ extension StubTable {
     ///   - path: the path as sent in the request.
     ///   - find: called for each endpoint until it returns a result.
     func firstResult<Result>(at path: Substring, _ find: (Endpoint) -> Result?) -> Result? {
-        let exact = exact[String(path)]
-        if let exact, let result = find(exact) { return result }
+        if let endpoint = exact[String(path)], let result = find(endpoint) { return result }
         let segments = PathPattern.segments(of: path)
-        return Self.firstResult(tree, segments[...]) { endpoint in
-            // The exact match has already been visited.
-            if exact != nil, endpoint.pattern.literal != nil { return nil }
-            return find(endpoint)
+        // With a slash at the end, or percent-encoded.
+        if let plain = PathPattern.exact(segments), plain != path, let endpoint = exact[plain],
+            let result = find(endpoint)
+        {
+            return result
         }
+        return Self.firstResult(tree, segments[...], find)
     }
 
     /// Visits the endpoints that match a path, in the same order.

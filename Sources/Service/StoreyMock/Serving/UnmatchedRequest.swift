@@ -11,7 +11,7 @@ enum UnmatchedRequest {
         var closest: [(name: String, mismatches: [String])] = []
         table.visitEndpoints(at: request.path) { endpoint in
             methods.formUnion(endpoint.methods.keys)
-            for (variant, entries) in endpoint.variants(of: request.method) ?? [:] {
+            for (variant, entries) in endpoint.variants(of: request.method)?.pairs ?? [] {
                 variants.insert(variant)
                 for entry in entries where control.variant == nil || control.variant == variant {
                     closest.append((entry.key, mismatches(entry.stub, &context, scenarios)))

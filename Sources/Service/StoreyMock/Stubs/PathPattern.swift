@@ -15,20 +15,73 @@ public struct PathPattern: Sendable, Hashable, ExpressibleByStringLiteral, Custo
         case parameter(String)
     }
 
-    let segments: [Segment]
+    /// A path without placeholders is one text, because a folder can have thousands.
+    private enum Storage: Sendable, Hashable {
+        case literal(String)
+        case segments([Segment])
+    }
 
-    init(segments: [Segment]) { self.segments = segments }
+    private static let slash = UInt8(ascii: "/")
+    /// The characters of placeholders.
+    private static let marks = Array(":*{}".utf8)
+    private let storage: Storage
+
+    /// The segments. A path without placeholders is split each time.
+    var segments: [Segment] {
+        switch storage {
+        case .literal(let path): Self.parts(of: path).map { .literal($0) }
+        case .segments(let segments): segments
+        }
+    }
+
+    /// The path if it has no placeholders, and no slash within a segment, otherwise `nil`.
+    var exact: String? { if case .literal(let path) = storage { path } else { nil } }
+
+    private init(exact path: String) { storage = .literal(path) }
+
+    init(segments: [Segment]) {
+        var texts: [String] = []
+        for case .literal(let text) in segments where !text.isEmpty { texts.append(text) }
+        let exact = texts.count == segments.count ? Self.exact(texts) : nil
+        storage = exact.map { .literal($0) } ?? .segments(segments)
+    }
+
+    /// Returns the path with decoded segments, or `nil` if it would be ambiguous.
+    static func exact(_ segments: [String]) -> String? {
+        if segments.contains(where: { $0.utf8.contains(slash) }) { return nil }
+        return "/" + segments.joined(separator: "/")
+    }
+
+    private static func parts(of path: String) -> [String] {
+        path.utf8.split(separator: slash).map { String(Substring($0)) }
+    }
+
+    /// Returns whether a path has a slash before each segment, and nowhere else.
+    private static func isNormal(_ path: String) -> Bool {
+        var isAfterSlash = false
+        for byte in path.utf8 {
+            if byte == slash, isAfterSlash { return false }
+            isAfterSlash = byte == slash
+        }
+        return path.utf8.first == slash && !isAfterSlash
+    }
 
     /// Creates a pattern from its text.
     /// - Parameter text: decoded segments, separated by slashes. `:name` or `{name}` matches any one segment, and `{name}` also
     ///   a part of one; a `*` at the end matches all remaining segments.
     public init(_ text: String) {
-        let parts = text.split(separator: "/")
-        segments = parts.enumerated().map { index, part in
-            if part == "*", index == parts.count - 1 { return .wildcard }
-            if part.hasPrefix(":"), part.count > 1 { return .parameter(String(part.dropFirst())) }
-            return Self.segment(part) ?? .literal(String(part))
+        if !text.utf8.contains(where: { Self.marks.contains($0) }) {
+            let isNormal = Self.isNormal(text)
+            self.init(exact: isNormal ? text : "/" + Self.parts(of: text).joined(separator: "/"))
+            return
         }
+        let parts = text.split(separator: "/")
+        self.init(
+            segments: parts.enumerated().map { index, part in
+                if part == "*", index == parts.count - 1 { return .wildcard }
+                if part.hasPrefix(":"), part.count > 1 { return .parameter(String(part.dropFirst())) }
+                return Self.segment(part) ?? .literal(String(part))
+            })
     }
 
     /// Creates a pattern from a path template of OpenAPI.
@@ -39,7 +92,7 @@ public struct PathPattern: Sendable, Hashable, ExpressibleByStringLiteral, Custo
             guard let segment = Self.segment(part) else { return nil }
             segments.append(segment)
         }
-        self.segments = segments
+        self.init(segments: segments)
     }
 
     /// Creates a pattern from a string literal; see ``init(_:)``.
@@ -64,6 +117,7 @@ public struct PathPattern: Sendable, Hashable, ExpressibleByStringLiteral, Custo
 
     /// The pattern, with its parameters written as `:name`, or as `{name}` within a segment.
     public var description: String {
+        if let exact { return exact }
         let texts = segments.map { segment in
             switch segment {
             case .literal(let text): text
@@ -83,6 +137,7 @@ public struct PathPattern: Sendable, Hashable, ExpressibleByStringLiteral, Custo
     /// Returns the values of the path's parameters, or `nil` if the path does not match.
     /// - Parameter path: the decoded path segments.
     func parameters(in path: [String]) -> [String: String]? {
+        if let exact { return Self.exact(path) == exact ? [:] : nil }
         var parameters: [String: String] = [:]
         for (index, segment) in segments.enumerated() {
             if segment == .wildcard {

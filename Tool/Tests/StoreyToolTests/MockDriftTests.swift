@@ -145,6 +145,18 @@ import Testing
                 ["--service", "http://127.0.0.1:1", "--timeout", "0"],
                 "Error: --timeout must be at least 1, not 0."
             ),
+            (
+                ["--service", "http://127.0.0.1:1", "--every", "0"],
+                "Error: --every must be at least 1, not 0."
+            ),
+            (
+                ["--service", "http://127.0.0.1:1", "--tests", "None"],
+                "error: --tests: there is no folder None."
+            ),
+            (
+                ["--service", "http://127.0.0.1:1", "--baseline", "Stubs/GET/a.json"],
+                "error: --baseline needs a report of --format json, and Stubs/GET/a.json isn't one: "
+            ),
         ])
     func `An error is explained without secrets, and the status is 2`(arguments: [String], error: String)
         async throws
@@ -155,6 +167,121 @@ import Testing
             #expect(result.output == "")
             #expect(result.errors.hasPrefix(error), "\(result.errors)")
             #expect(!result.errors.contains("s3cret"))
+        }
+    }
+
+    @Test func `With a baseline, only what began to differ since counts`() async throws {
+        let stubs = ["GET/a.json": #"{"id": 1, "old": 1}"#, "GET/b.json": "1"]
+        let service = ["GET/a.json": #"{"id": "1", "old": 1}"#, "GET/b.json": "1"]
+        try await TemporaryFolder.with([:]) { folder in
+            let baseline = folder.appendingPathComponent("drift.json")
+            try await drift(stubs, service, ["--format", "json"]) { result, _ in
+                #expect(result.status == 1)
+                try Data(result.output.utf8).write(to: baseline)
+            }
+            let arguments = ["--baseline", baseline.path]
+            try await drift(stubs, service, arguments) { result, _ in
+                #expect(result.status == 0)
+                #expect(result.output == "2 compared, 0 new differences, 1 known, 0 gone, 0 not compared\n")
+            }
+            let later = ["GET/a.json": #"{"id": 2}"#, "GET/b.json": "1"]
+            try await drift(stubs, later, arguments) { result, _ in
+                #expect(result.status == 1)
+                #expect(
+                    result.output == """
+                        GET /a $.old: is missing [GET/a.json]
+                        GET /a $.id: doesn't differ anymore [GET/a.json]
+                        2 compared, 1 new differences, 0 known, 1 gone, 0 not compared
+
+                        """)
+            }
+        }
+    }
+
+    @Test func `The tests that rely on a stub that differs are named`() async throws {
+        let stubs = ["GET/users/:id.json": #"{"id": 1}"#, "GET/rates.json": "[1]", "GET/same.json": "1"]
+        let service = [
+            "GET/users/:id.json": #"{"id": "1"}"#, "GET/rates.json": #"["1"]"#, "GET/same.json": "1",
+        ]
+        let code = [
+            "UserTests.swift": #"""
+            struct UserTests {
+                @Test("A user has a name")
+                func name() async throws {
+                    let path = "/users/7"
+                    #expect(try await get(path))
+                }
+
+                @Test func `A rate is shown`() async throws {
+                    try await client.send(.latest(base: "USD"))
+                }
+
+                func testDeletion() { delete("https://example.com/v1/users/\(id)?force=true") }
+
+                @Test func same() { get("/same") }
+                @Test func others() { get("/users"); get("/teams/7") }
+            }
+            """#,
+            "Endpoints.swift": #"""
+            extension Endpoint {
+                static func latest(base: String) -> Endpoint { Endpoint("GET", "/rates?base=\(base)") }
+                static func unused() -> Endpoint { Endpoint("GET", "/users/:id") }
+            }
+            """#,
+            "user.test.js": #"""
+            describe('users', () => {
+              it('loads a user', async () => { await get(`/users/${id}`) })
+            })
+            """#,
+        ]
+        try await TemporaryFolder.with(code) { folder in
+            let arguments = ["--parameter", "id=7", "--format", "json", "--tests", folder.path]
+            try await drift(stubs, service, arguments) { result, _ in
+                struct Tests: Decodable {
+                    struct Finding: Decodable { let request: String, tests: [String] }
+                    let findings: [Finding]
+                }
+                let report = try JSONDecoder().decode(Tests.self, from: Data(result.output.utf8))
+                let found = Dictionary(uniqueKeysWithValues: report.findings.map { ($0.request, $0.tests) })
+                #expect(
+                    found == [
+                        "GET /users/7": [
+                            "\(folder.path)/UserTests.swift:3 A user has a name",
+                            "\(folder.path)/UserTests.swift:12 testDeletion",
+                            "\(folder.path)/user.test.js:2 loads a user",
+                        ],
+                        "GET /rates": ["\(folder.path)/UserTests.swift:8 A rate is shown"],
+                    ])
+            }
+        }
+    }
+
+    @Test func `On a schedule, what begins and ceases to differ is reported`() async throws {
+        let files = ["Stubs/GET/a.json": #"{"id": 1}"#, "Service/GET/a.json": #"{"id": 1}"#]
+        try await TemporaryFolder.with(files) { root in
+            func respond(_ text: String) throws {
+                try Data(text.utf8).write(
+                    to: root.appendingPathComponent("Service/GET/a.json"), options: .atomic)
+            }
+            let service = ["mock", root.appendingPathComponent("Service").path, "--port", "0"]
+            try await RunningProgram.with("storey", service) { tool in
+                let url = try await tool.line { $0.hasPrefix("http://127.0.0.1:") }
+                let stubs = root.appendingPathComponent("Stubs").path
+                let command = ["mock", "drift", stubs, "--service", url, "--every", "1"]
+                try await RunningProgram.with("storey", command) { watch in
+                    #expect(
+                        try await watch.line { _ in true } == "1 compared, 0 differences, 0 not compared")
+                    try respond(#"{"id": "1"}"#)
+                    #expect(
+                        try await watch.line { _ in true }
+                            == "GET /a $.id: is string, not number [GET/a.json]")
+                    _ = try await watch.line { $0.hasPrefix("1 compared, 1 new") }
+                    try respond(#"{"id": 2}"#)
+                    #expect(
+                        try await watch.line { _ in true }
+                            == "GET /a $.id: doesn't differ anymore [GET/a.json]")
+                }
+            }
         }
     }
 }

@@ -10,6 +10,8 @@ struct DriftComparison {
     /// The values of path parameters, by name.
     let parameters: [String: String]
     let timeout: Duration
+    /// The tests that name the paths of stubs, if they are searched for.
+    let usage: PathUsage?
 
     /// Sends the requests one after the other.
     /// - Throws: `CommandError` if the service can't be reached.
@@ -24,7 +26,13 @@ struct DriftComparison {
                 let expected = try await expected(request, session: "\(targets.count)")
                 let actual = try await actual(request)
                 report.compared += 1
-                report.findings += findings(expected, actual, request, name(of: stub))
+                let found = findings(expected, actual, request, name(of: stub))
+                let tests = found.isEmpty ? nil : usage?.tests(of: "\(stub.pattern.path)")
+                report.findings += found.map { finding in
+                    var finding = finding
+                    finding.tests = tests
+                    return finding
+                }
             } catch {
                 switch error {
                 case .skipped(let reason): report.skipped.append(.init(stub: name(of: stub), reason: reason))

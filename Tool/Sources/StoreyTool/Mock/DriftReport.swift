@@ -1,13 +1,13 @@
 import Foundation
 
 /// The differences between the responses of a service and those of stubs. It contains names, types and statuses, but no values.
-struct DriftReport: Encodable {
+struct DriftReport: Codable {
     /// The kind of a difference.
-    enum Change: String, Encodable {
+    enum Change: String, Codable {
         case status, contentType, type, missing, added
     }
 
-    struct Finding: Encodable {
+    struct Finding: Codable, Hashable {
         let request: String
         /// The file of the stub, or its pattern.
         let stub: String
@@ -18,9 +18,19 @@ struct DriftReport: Encodable {
         let expected: String?
         /// The service's, or `nil` if it has nothing at the path.
         let actual: String?
+        /// The places and the names of the tests that rely on the stub, if they were searched for.
+        var tests: [String]?
+
+        /// The finding without the tests, which move.
+        fileprivate var identity: Finding {
+            var finding = self
+            finding.tests = nil
+            return finding
+        }
+
+        fileprivate var place: String { request + (path.map { " \($0)" } ?? "") }
 
         fileprivate var text: String {
-            let place = path.map { " \($0)" } ?? ""
             let problem =
                 switch change {
                 case .status: "the status is \(actual ?? "none"), not \(expected ?? "none")"
@@ -29,12 +39,13 @@ struct DriftReport: Encodable {
                 case .missing: "is missing"
                 case .added: "is new (\(actual ?? ""))"
                 }
-            return "\(request)\(place): \(problem) [\(stub)]"
+            let tests = (tests ?? []).map { "\n    relied on by \($0)" }.joined()
+            return "\(place): \(problem) [\(stub)]\(tests)"
         }
     }
 
     /// A stub that wasn't compared.
-    struct Skipped: Encodable {
+    struct Skipped: Codable {
         let stub: String
         let reason: String
     }
@@ -42,6 +53,18 @@ struct DriftReport: Encodable {
     var compared = 0
     var findings: [Finding] = []
     var skipped: [Skipped] = []
+    /// The number of differences that an earlier report has as well, if there is one.
+    private(set) var known: Int?
+    /// The differences of an earlier report that are gone, if there is one.
+    private(set) var resolved: [Finding]?
+
+    /// Leaves out the differences that an earlier report has, and notes those that are gone.
+    mutating func compare(with earlier: [Finding]) {
+        let (before, now) = (Set(earlier.map(\.identity)), Set(findings.map(\.identity)))
+        known = now.intersection(before).count
+        resolved = earlier.filter { !now.contains($0.identity) }
+        findings.removeAll { before.contains($0.identity) }
+    }
 
     enum Format: String, CaseIterable {
         case text, json
@@ -58,9 +81,16 @@ struct DriftReport: Encodable {
     }
 
     private var text: String {
+        let gone = (resolved ?? []).map { "\($0.place): doesn't differ anymore [\($0.stub)]" }
+        var summary = "\(compared) compared, "
+        if let known {
+            summary += "\(findings.count) new differences, \(known) known, \(gone.count) gone, "
+        } else {
+            summary += "\(findings.count) differences, "
+        }
         let lines =
-            findings.map(\.text) + skipped.map { "not compared: \($0.stub): \($0.reason)" }
-            + ["\(compared) compared, \(findings.count) differences, \(skipped.count) not compared"]
+            findings.map(\.text) + gone + skipped.map { "not compared: \($0.stub): \($0.reason)" }
+            + [summary + "\(skipped.count) not compared"]
         return lines.map { $0 + "\n" }.joined()
     }
 }

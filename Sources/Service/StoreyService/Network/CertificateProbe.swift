@@ -4,7 +4,7 @@
     import NIOPosix
     import NIOSSL
 
-    /// Finds out why a server's certificate was rejected, which BoringSSL doesn't report.
+    /// Inspects the certificates that a server sends, which BoringSSL doesn't report.
     enum CertificateProbe {
         /// The time limit of the probe, which a busy machine can need. A request's own timeout may end it earlier.
         private static let timeout = TimeAmount.seconds(30)
@@ -17,17 +17,22 @@
 
         /// Connects again to inspect the certificate, and returns the reason of the failure.
         static func tlsFailure(at url: ServiceURL) async -> HTTPTransportError.TLSFailure {
-            guard let shown = await certificate(at: url) else { return .untrusted }
+            guard let shown = await sent(by: url).first else { return .untrusted }
             let now = Int(Date.now.timeIntervalSince1970)
             return Int(shown.notValidBefore) <= now && now <= Int(shown.notValidAfter) ? .untrusted : .expired
         }
 
-        private static func certificate(at url: ServiceURL) async -> NIOSSLCertificate? {
+        /// Connects, and returns the certificates (DER) that the server sends, its own first. They aren't validated.
+        static func certificates(at url: ServiceURL) async -> [[UInt8]] {
+            await sent(by: url).compactMap { try? $0.toDERBytes() }
+        }
+
+        private static func sent(by url: ServiceURL) async -> [NIOSSLCertificate] {
             guard let context = try? NIOSSLContext(configuration: .makeClientConfiguration()) else {
-                return nil
+                return []
             }
             let loop = MultiThreadedEventLoopGroup.singleton.any()
-            let shown = loop.makePromise(of: NIOSSLCertificate?.self)
+            let shown = loop.makePromise(of: [NIOSSLCertificate].self)
             let connecting = ClientBootstrap(group: loop).connectTimeout(timeout)
                 .channelInitializer { channel in
                     channel.eventLoop.makeCompletedFuture {
@@ -35,26 +40,26 @@
                             NIOSSLClientHandler(
                                 context: context, serverHostname: url.isAddress ? nil : url.host,
                                 customVerificationCallback: { certificates, verified in
-                                    shown.succeed(certificates.first)
+                                    shown.succeed(certificates)
                                     // The probe never completes a connection.
                                     verified.succeed(.failed)
                                 }))
                     }
                 }
                 .connect(host: url.host, port: url.port)
-            connecting.whenFailure { _ in shown.succeed(nil) }
+            connecting.whenFailure { _ in shown.succeed([]) }
             connecting.whenSuccess { channel in
-                channel.closeFuture.whenComplete { _ in shown.succeed(nil) }
+                channel.closeFuture.whenComplete { _ in shown.succeed([]) }
             }
-            let waiting = loop.scheduleTask(in: timeout) { shown.succeed(nil) }
-            let certificate = await withTaskCancellationHandler {
+            let waiting = loop.scheduleTask(in: timeout) { shown.succeed([]) }
+            let certificates = await withTaskCancellationHandler {
                 try? await shown.futureResult.get()
             } onCancel: {
-                shown.succeed(nil)
+                shown.succeed([])
             }
             waiting.cancel()
             connecting.whenSuccess { $0.close(promise: nil) }
-            return certificate ?? nil
+            return certificates ?? []
         }
     }
 #endif

@@ -14,7 +14,7 @@
         ///   - followsRedirects: Whether redirects are followed. Otherwise, the redirect itself is the response.
         ///   - certificates: The trusted certificates in PEM format: the service's own or its authority's. If `nil`, the
         ///     system's certificates are trusted. If the text contains no valid certificate, no service is trusted.
-        ///   - pins: The public keys that services must present in addition.
+        ///   - pins: The public keys of services or of their authorities, of which one must match in addition.
         public init(
             followsRedirects: Bool = true, trusting certificates: String? = nil, pins: CertificatePins? = nil
         ) {
@@ -26,8 +26,7 @@
             configuration.timeoutIntervalForRequest = 600
             session = URLSession(configuration: configuration)
             self.followsRedirects = followsRedirects
-            trust = ServerTrust(
-                anchors: certificates.map { PEMCertificates.read($0).map { Data($0) } }, pins: pins)
+            trust = ServerTrust(trusting: certificates, pins: pins)
         }
 
         /// The certificates and public keys that a transport trusts.
@@ -35,6 +34,14 @@
             /// The trusted certificates (DER), or `nil` to use those of the system.
             let anchors: [Data]?
             let pins: CertificatePins?
+
+            /// - Parameters:
+            ///   - certificates: The trusted certificates in PEM format, or `nil` for those of the system.
+            ///   - pins: The public keys, of which one must match in addition.
+            init(trusting certificates: String?, pins: CertificatePins?) {
+                anchors = certificates.map { PEMCertificates.read($0).map { Data($0) } }
+                self.pins = pins
+            }
         }
 
         /// The delegate of one request: handles redirects, server trust, and a streamed body.
@@ -73,7 +80,7 @@
                 }
                 do throws(HTTPTransportError) {
                     try Self.check(server)
-                    try trust.pins?.check(Self.certificate(of: server), of: challenge.protectionSpace.host)
+                    try trust.pins?.check(Self.chain(of: server), of: challenge.protectionSpace.host)
                 } catch {
                     found.withLock { $0 = error }
                     return (.cancelAuthenticationChallenge, nil)
@@ -92,10 +99,10 @@
                 }
             }
 
-            /// Returns the server's own certificate (DER).
-            private static func certificate(of server: SecTrust) -> [UInt8] {
-                let chain = SecTrustCopyCertificateChain(server) as? [SecCertificate]
-                return chain?.first.map { Array(SecCertificateCopyData($0) as Data) } ?? []
+            /// Returns the validated certificates (DER), the server's own first.
+            private static func chain(of server: SecTrust) -> [[UInt8]] {
+                let chain = SecTrustCopyCertificateChain(server) as? [SecCertificate] ?? []
+                return chain.map { Array(SecCertificateCopyData($0) as Data) }
             }
 
             private static func tlsFailure(of code: Int?) -> HTTPTransportError.TLSFailure {

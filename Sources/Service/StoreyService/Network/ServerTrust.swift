@@ -1,5 +1,6 @@
 #if HTTP && !canImport(Darwin)
     import NIOCore
+    import StoreyInternal
 
     #if TLS
         import NIOSSL
@@ -25,6 +26,10 @@
         #endif
         let identity: Identity
         private let pins: CertificatePins?
+        #if TLS
+            /// The certificates (DER) whose authorities have pins, by host, so that only the first connection searches for them.
+            private let approved = Locked<[String: [UInt8]]>([:])
+        #endif
 
         /// - Parameters:
         ///   - certificates: The trusted certificates in PEM format, or `nil` for those of the system.
@@ -53,14 +58,14 @@
             guard url.isSecure else { return { _ in nil } }
             #if TLS
                 let context = try (own ?? Self.system).get()
-                return { [pins] channel in
+                return { [self] channel in
                     // The handshake doesn't name addresses. Source: RFC 6066, section 3.
                     try channel.pipeline.syncOperations.addHandler(
                         NIOSSLClientHandler(
                             context: context, serverHostname: url.isAddress ? nil : url.host))
                     guard let pins, pins.pins(of: url.host) != nil else { return nil }
                     let checked = channel.eventLoop.makePromise(of: Void.self)
-                    try channel.pipeline.syncOperations.addHandler(PinHandler(pins, url.host, checked))
+                    try channel.pipeline.syncOperations.addHandler(PinHandler(pins, url, self, checked))
                     return checked.futureResult
                 }
             #else
@@ -70,5 +75,33 @@
                 )
             #endif
         }
+
+        #if TLS
+            /// Checks that an authority with a pin has issued a certificate (DER), or has issued that of the authority that did.
+            ///
+            /// The certificate was validated. The signatures prove which keys lead to it, because a server may send certificates
+            /// that have nothing to do with its own.
+            /// - Throws: ``HTTPTransportError`` if there is none and the pins are enforced.
+            func checkAuthorities(
+                of certificate: [UInt8], at url: ServiceURL, _ pins: CertificatePins
+            ) async throws(HTTPTransportError) {
+                if approved.withLock({ $0[url.host] }) == certificate { return }
+                guard let library = LibCrypto.loaded else {
+                    do throws(HTTPTransportError) {
+                        return try pins.check([certificate], of: url.host)
+                    } catch {
+                        throw HTTPTransportError(
+                            error.kind,
+                            "\(error.reason) Pins of authorities need libcrypto of OpenSSL (Debian: libssl3)."
+                        )
+                    }
+                }
+                let sent = await CertificateProbe.certificates(at: url)
+                let roots = SystemRoots.read(identity.certificates).filter { pins.match([$0], of: url.host) }
+                let issuers = library.issuers(of: certificate, among: sent + roots)
+                try pins.check([certificate] + issuers, of: url.host)
+                if pins.match(issuers, of: url.host) { approved.withLock { $0[url.host] = certificate } }
+            }
+        #endif
     }
 #endif

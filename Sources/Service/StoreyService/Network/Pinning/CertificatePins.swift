@@ -1,8 +1,8 @@
-/// The public keys that services must present, so that a certificate for another key isn't accepted, even if a trusted authority
-/// has issued it.
+/// The public keys of services, or of the authorities that issue their certificates, so that a certificate of another authority
+/// isn't accepted, even if the system trusts it.
 ///
-/// The key of the service's own certificate is compared, after the certificate itself was validated. Pins of authorities don't
-/// match. Source: RFC 7469, sections 2.4 to 2.6.
+/// After a certificate was validated, its key is compared, and those of the authorities whose signatures lead to it. One of them must
+/// have a pin. Source: RFC 7469, sections 2.4 to 2.6.
 public struct CertificatePins: Sendable {
     /// What happens when a service presents a key without a pin.
     public enum Mode: Sendable, Hashable {
@@ -19,15 +19,15 @@ public struct CertificatePins: Sendable {
         /// A Boolean value that indicates whether the pins apply to all subdomains, too. A subdomain with its own pins has only
         /// these.
         public let includesSubdomains: Bool
-        /// The pins, of which the service must present one.
+        /// The pins, of which the service or an authority of its certificate must have one.
         public let pins: [PublicKeyPin]
 
         /// Creates the pins of a host.
         /// - Parameters:
         ///   - name: The name, such as `api.example.com`, or an IP address.
         ///   - includesSubdomains: Whether the pins apply to all subdomains, too.
-        ///   - pins: At least two pins such as `sha256/…`: of the service's key, and of a backup key with which it can be
-        ///     replaced.
+        ///   - pins: At least two pins such as `sha256/…`: of the service's key or of an authority's, and of a backup key
+        ///     with which it can be replaced.
         /// - Throws: ``CertificatePinError`` if a pin is invalid, or if the backup is missing.
         public init(
             _ name: String, includesSubdomains: Bool = false, pins: [String]
@@ -81,13 +81,19 @@ public struct CertificatePins: Sendable {
         return hosts.filter { $0.applies(to: name) }.max { $0.name.utf8.count < $1.name.utf8.count }?.pins
     }
 
-    /// Checks the certificate (DER) that a host has presented.
+    /// Returns whether one of the certificates (DER) has a pin of a host, or whether the host has no pins.
+    func match(_ chain: [[UInt8]], of host: String) -> Bool {
+        guard let expected = pins(of: host) else { return true }
+        return chain.contains { PublicKeyPin(certificate: $0).map(expected.contains) ?? false }
+    }
+
+    /// Checks the certificates (DER) that lead to a trusted authority, the host's own first.
     /// - Throws: ``HTTPTransportError`` if none of the pins matches and they are enforced.
-    func check(_ certificate: [UInt8], of host: String) throws(HTTPTransportError) {
-        guard let expected = pins(of: host) else { return }
-        let seen = PublicKeyPin(certificate: certificate)
-        if let seen, expected.contains(seen) { return }
-        let mismatch = PinMismatch(host: host, expected: expected, seen: seen)
+    func check(_ chain: [[UInt8]], of host: String) throws(HTTPTransportError) {
+        guard !match(chain, of: host) else { return }
+        let mismatch = PinMismatch(
+            host: host, expected: pins(of: host) ?? [],
+            seen: chain.first.flatMap { PublicKeyPin(certificate: $0) })
         onMismatch(mismatch)
         guard mode == .enforced else { return }
         throw HTTPTransportError(.insecure(.pinMismatch), mismatch.description)
@@ -100,7 +106,7 @@ public struct PinMismatch: Sendable, Hashable, CustomStringConvertible {
     public let host: String
     /// The pins of the host.
     public let expected: [PublicKeyPin]
-    /// The pin of the presented key, or `nil` if the certificate can't be read.
+    /// The pin of the service's own key, or `nil` if the certificate can't be read.
     public let seen: PublicKeyPin?
 
     /// A description for a log.

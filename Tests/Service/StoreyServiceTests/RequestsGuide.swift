@@ -307,3 +307,16 @@ struct RequestsGuide {
         #expect(server.main.journal.last?.request.body == [1, 2, 3])
     }
 }
+
+#if canImport(Darwin)
+    // Compiled, but not run: the test's process isn't an app.
+    private func downloadInTheBackground(from base: String, to path: String) async throws -> Int? {
+        var status: Int?
+        let transfers = BackgroundTransfers(identifier: "com.example.films")
+        try transfers.download("film 1", ServiceRequest("GET", "/films/1"), from: base, to: path)
+        for await event in transfers.events {
+            if case .finished("film 1", let response) = event { status = response.status }
+        }
+        return status
+    }
+#endif

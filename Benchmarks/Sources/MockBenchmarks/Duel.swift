@@ -46,10 +46,17 @@ final class Duel: Sendable {
     private let rounds = Mutex<[Round]>([])
     let name: String
 
-    init(
+    convenience init(
         stubs: Int, _ name: String, _ theirs: @escaping @Sendable () throws -> LoadedServer
     ) {
-        ours = { try .storey(stubs: stubs) }
+        self.init({ try .storey(stubs: stubs) }, name, theirs)
+    }
+
+    init(
+        _ ours: @escaping @Sendable () throws -> LoadedServer, _ name: String,
+        _ theirs: @escaping @Sendable () throws -> LoadedServer
+    ) {
+        self.ours = ours
         self.theirs = theirs
         self.name = name
     }

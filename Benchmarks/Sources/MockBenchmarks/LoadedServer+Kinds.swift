@@ -13,12 +13,30 @@ extension LoadedServer {
         }
     }
 
+    /// Starts `storey mock` with an OpenAPI document against which it validates requests and responses.
+    static func storeyOpenAPI() throws -> LoadedServer {
+        try LoadedServer { folder in
+            let document = """
+                {"openapi": "3.1.0", "info": {"title": "Orders", "version": "1"}, "paths": {"/api/orders/{id}": {"get": {
+                 "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "integer", "minimum": 1}}],
+                 "responses": {"200": {"description": "An order", "content": {"application/json": {
+                  "schema": {"type": "object", "required": ["text"], "properties": {"text": {"type": "string"}}},
+                  "example": \(body)}}}}}}}}
+                """
+            let file = folder.appendingPathComponent("api.json")
+            try Data(document.utf8).write(to: file)
+            return storey(["--openapi", file.path, "--validate"])
+        }
+    }
+
     /// Returns the command that serves a folder on a free port.
-    static func storey(_ folder: URL) -> [String] {
+    static func storey(_ folder: URL) -> [String] { storey([folder.path]) }
+
+    private static func storey(_ sources: [String]) -> [String] {
         // SwiftPM builds the tool into the same folder as the benchmarks.
         let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let tool = own.deletingLastPathComponent().appendingPathComponent("storey")
-        return [tool.path, "mock", folder.path, "--port", "0"]
+        return [tool.path, "mock"] + sources + ["--port", "0"]
     }
 
     /// Starts nginx, which serves the same body from a file.

@@ -11,6 +11,7 @@ public func mockBenchmarks(checkout: URL, soak: Duration = .seconds(600)) -> [Be
     let nginx = Duel(stubs: 1, "nginx, one worker") { try .nginx() }
     let hundred = Duel(stubs: 100, "nginx, one worker") { try .nginx() }
     let tenThousand = Duel(stubs: 10_000, "nginx, one worker") { try .nginx() }
+    let openAPI = Duel({ try .storeyOpenAPI() }, "nginx, one worker") { try .nginx() }
     let node = Duel(stubs: 1, "Node's http") { try .node() }
     let express = Duel(stubs: 1, "Express") { try .express() }
     let wiremock = Duel(stubs: 1, "WireMock, without its journal") { try .wiremock(jar: jar) }
@@ -24,6 +25,11 @@ public func mockBenchmarks(checkout: URL, soak: Duration = .seconds(600)) -> [Be
             tenThousand.benchmark("mock.cpu", "\(cpu), 10,000 stubs loaded", unit: "µs") { $0.cpu },
             hundred.benchmark("mock.cpu.100", "\(cpu), 100 stubs loaded", unit: "µs") { $0.cpu },
             nginx.benchmark("mock.cpu.1", "\(cpu), one stub loaded", unit: "µs") { $0.cpu },
+            openAPI.benchmark(
+                "mock.openapi", "throughput, requests and responses validated against OpenAPI",
+                unit: "requests/s"
+            ) { $0.rate },
+            openAPI.benchmark("mock.openapi.cpu", "\(cpu), validated against OpenAPI", unit: "µs") { $0.cpu },
             nginx.benchmark("mock.start", "\(start), one stub", unit: "ms") { $0.start },
             tenThousand.benchmark("mock.start.10000", "\(start), 10,000 stubs in files", unit: "ms") {
                 $0.start

@@ -12,16 +12,15 @@ public let startupBenchmarks =
         ]
     } + [queue(), makespan(), abort()]
 
-/// Measures the cost per empty step, including declaring, validation and report.
+/// Measures the cost per empty step, including declaring, validation and report. The loop declares its steps, too.
 private func steps(_ graph: Graph, _ id: String, _ meaning: String) -> Benchmark {
     Benchmark(id, meaning + ", including declaring, validation and report") {
         let launching = Launching()
         await launching.prepare(graph)
-        let successors = graph.successors
         return try await inTurns(
             in: launching, per: graph.earlier.count,
             ("Storey", { try await $0.launch() }),
-            ("a TaskGroup loop", { _ in await runInTaskGroup(graph, successors) }))
+            ("a TaskGroup loop", { _ in try await runInTaskGroup(graph) }))
     }
 }
 

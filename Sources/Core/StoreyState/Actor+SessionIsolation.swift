@@ -1,11 +1,9 @@
 #if DEBUG
     import StoreyInternal
-#endif
 
-extension Actor {
-    /// Stops a debug build if the caller isn't in the isolation of this actor, which isolates a session.
-    nonisolated func assertIsSessionIsolation() {
-        #if DEBUG
+    extension Actor {
+        /// Stops a debug build if the caller isn't in the isolation of this actor, which isolates a session.
+        nonisolated func assertIsSessionIsolation() {
             let message = """
                 This was called outside of its session's isolation, probably from an asynchronous closure with a \
                 capture list such as { [self] in … }, which compilers before Swift 6.4 run in the wrong isolation. \
@@ -14,11 +12,9 @@ extension Actor {
                 """
             if isCertainlyElsewhere { assertionFailure(message) }
             assertIsolated(message)
-        #endif
+        }
     }
-}
 
-#if DEBUG
     /// The layout of `UnownedSerialExecutor`.
     private struct ActorExecutor {
         let identity: UnsafeRawPointer?

@@ -15,10 +15,17 @@ final class Job: @unchecked Sendable {
 
     /// Enqueues the task directly in the owner's isolation, so that tasks begin in the order in which they
     /// were started. A task that hops to its owner from elsewhere could be overtaken.
-    func start<Owner: Actor>(on owner: Owner) -> Task<Void, Never> {
-        owner.assumeIsolated { owner in
-            Task { await self.run(on: owner) }
-        }
+    func start(on owner: any Actor) -> Task<Void, Never> {
+        // `assumeIsolated` does the same with closures, which take memory.
+        owner.preconditionIsolated()
+        let enqueue = unsafeBitCast(
+            Job.enqueue(_:on:) as (Job, isolated any Actor) -> Task<Void, Never>,
+            to: ((Job, any Actor) -> Task<Void, Never>).self)
+        return enqueue(self, owner)
+    }
+
+    private static func enqueue(_ job: Job, on owner: isolated any Actor) -> Task<Void, Never> {
+        Task { await job.run(on: owner) }
     }
 
     private func run(on owner: isolated any Actor) async {

@@ -124,7 +124,7 @@ public final class Scope {
         // First, because the actions may end the parent, which ends the children that it has.
         parent?.children[ObjectIdentifier(self)] = nil
         // No one can need the tasks of a scope that is no longer referenced.
-        for ending in endActions.removeAll() { ending() }
+        endActions.runAll()
     }
 
     /// Ends the scope: cancels its tasks and ends its child scopes. Does nothing if it has already ended.
@@ -133,9 +133,8 @@ public final class Scope {
         guard !isEnded else { return }
         isEnded = true
         for child in liveChildren { child.end() }
-        let endings = endActions.removeAll()
         children = [:]
-        for ending in endings { ending() }
+        endActions.runAll()
         parent?.children[ObjectIdentifier(self)] = nil
     }
 
@@ -290,7 +289,9 @@ extension Scope {
 
     /// Stops a debug build if the caller isn't in the isolation of this scope's session.
     package func assertIsolated() {
-        owner.assertIsSessionIsolation()
+        #if DEBUG
+            owner.assertIsSessionIsolation()
+        #endif
     }
 
     /// Stops the program if the caller isn't in the isolation of this scope's session, in release builds, too.

@@ -1,5 +1,5 @@
 /// One attempt of a task's work.
-final class Work {
+struct Work {
     let perform: () async throws -> Void
     let file: String
     let line: Int

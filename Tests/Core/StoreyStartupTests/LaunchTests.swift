@@ -54,6 +54,35 @@ struct LaunchTests {
         #expect(report.criticalPath == ["LoadConfiguration", "SignIn", "ShowNotes"])
     }
 
+    struct Report: Step {
+        let words: (String, String, String)
+        let log: Log
+
+        func run(_ context: StepContext) { log.add("\(words.0) \(words.1) \(words.2)") }
+    }
+
+    final class Count: Step {
+        private(set) var runs = 0
+
+        func run(_ context: StepContext) { runs += 1 }
+    }
+
+    @Test("A step can be a value of any size, or an object")
+    func sizes() async throws {
+        let (lines, words, runs) = try await withVirtualTime { scope in
+            let (log, count) = (Log(), Count())
+            let scenario = Scenario("sizes", until: Count.self) {
+                count.after(Report.self)
+                Report(words: ("more", "than three", "words"), log: log)
+            }
+            let report = try await Launch.report(scenario, scope)
+            return (report.lines, log.entries, count.runs)
+        }
+        #expect(lines == ["Report 0–0", "Count 0–0"])
+        #expect(words == ["more than three words"])
+        #expect(runs == 1)
+    }
+
     @Test("Who observes a launch late sees its current phase and progress")
     func lateObserver() async throws {
         let seen = try await withVirtualTime { scope in

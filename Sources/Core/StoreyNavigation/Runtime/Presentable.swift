@@ -15,14 +15,10 @@ extension Presentable {
 
 /// The names of screens by their view's type. Recordings have the name with each action of the user.
 private enum ScreenNames {
-    private static let known = Locked<[ObjectIdentifier: String]>([:])
+    private static let known = TypeNames()
 
     static func name(of type: any Presentable.Type) -> String {
-        let id = ObjectIdentifier(type)
-        if let name = known.withLock({ $0[id] }) { return name }
-        let name = derivedName(of: type)
-        known.withLock { $0[id] = name }
-        return name
+        known.name(of: type) { derivedName(of: type) }
     }
 
     private static func derivedName(of type: any Presentable.Type) -> String {

@@ -58,12 +58,9 @@ struct ExecutionPlan {
                 }
                 remaining.initializeElement(at: step, to: longest + attributes[step].expectedDuration)
             }
-            // Indices follow the names, so they break ties by name.
+            // Indices follow the names, and sorting is stable, so that steps with equal paths stay sorted by name.
             var order = Array(0..<Int32(attributes.count))
-            order.sort {
-                let (left, right) = (remaining[Int($0)], remaining[Int($1)])
-                return left == right ? $0 < $1 : left > right
-            }
+            order.sort { remaining[Int($0)] > remaining[Int($1)] }
             return order
         }
     }

@@ -37,7 +37,7 @@ public final class Launch {
 
     // These are values that don't call out of the launch, because observers can call it back. So they need no checks for exclusive
     // access, which would take longer than the access itself.
-    @exclusivity(unchecked) private var clock: LaunchClock
+    @exclusivity(unchecked) private var clock = LaunchClock(beginning: .zero)
     @exclusivity(unchecked) private var steps: StepTable
     @exclusivity(unchecked) private var scheduler: StepScheduler
     @exclusivity(unchecked) private var timers = StepTimers()
@@ -76,9 +76,8 @@ public final class Launch {
         self.options = options
         self.memory = memory
         work = scope.child()
-        outputs = OutputStore(count: plan.attributes.count)
+        outputs = OutputStore(count: plan.graph.inputs.isEmpty ? 0 : plan.attributes.count)
         steps = StepTable(predecessors: plan.graph.predecessors)
-        clock = LaunchClock(beginning: scope.time.now)
         scheduler = StepScheduler(order: plan.order, maxConcurrentSteps: options.maxConcurrentSteps)
         budget = BudgetTracker(options.budget)
         progressTracker = ProgressTracker(
@@ -171,6 +170,8 @@ public final class Launch {
 
     private func run(_ worker: Worker) async {
         scheduler.workerStarted()
+        // Earlier workers can have run all steps.
+        guard report == nil else { return }
         worker.began(on: withUnsafeCurrentTask { $0 })
         beginEvent()
         var step = takeNext(on: worker)
@@ -202,11 +203,12 @@ public final class Launch {
 
     private func attempt(_ step: Int, on worker: Worker) async -> Result<Any, any Error> {
         let context = StepContext(launch: self, worker: worker, index: step)
+        let source = plan.graph.steps[step].source
         while true {
             steps.beginAttempt(step)
             do {
-                let inputs = StepOutputs(outputs, of: plan.graph.inputs[step])
-                return .success(try await plan.graph.steps[step].work(inputs, context))
+                return .success(
+                    try await source.run(StepOutputs(outputs, of: plan.graph.inputs[step]), context))
             } catch {
                 let attempts = steps[step].attempts
                 // A step that has taken over isn't retried.
@@ -433,7 +435,7 @@ public final class Launch {
 
     private func propagate(_ step: Int, _ output: Any?) {
         guard steps.propagate(step) else { return }
-        outputs.values[step] = output
+        outputs.insert(output, of: step)
         for position in plan.graph.successors.range(of: step) {
             let successor = plan.graph.successors.member(at: position)
             if steps.removePredecessor(of: successor) { makeReady(successor, after: step) }

@@ -21,10 +21,9 @@ struct ReadyQueue {
         var place = 0
         while true {
             var least = place
-            for child in [2 * place + 1, 2 * place + 2]
-            where child < ranks.count && ranks[child] < ranks[least] {
-                least = child
-            }
+            let (left, right) = (2 * place + 1, 2 * place + 2)
+            if left < ranks.count, ranks[left] < ranks[least] { least = left }
+            if right < ranks.count, ranks[right] < ranks[least] { least = right }
             if least == place { return first }
             ranks.swapAt(place, least)
             place = least

@@ -2,6 +2,7 @@
 /// would dominate the cost of a large graph.
 struct AdjacencyList {
     /// First the position of each step's first neighbor, and the end of the last one's; then the neighbors of all steps.
+    /// Empty if no step has neighbors.
     private var storage: [Int32]
     /// The number of steps.
     let count: Int
@@ -16,6 +17,12 @@ struct AdjacencyList {
         storage.append(contentsOf: repeatElement(Int32(steps + 1), count: steps + 1))
     }
 
+    /// Creates a list of steps without neighbors, to which none are added. It takes no memory.
+    init(steps: Int) {
+        count = steps
+        storage = []
+    }
+
     /// Creates a list whose steps have no neighbors yet.
     private init(steps: Int, neighbors: Int) {
         count = steps
@@ -25,7 +32,12 @@ struct AdjacencyList {
     /// The neighbors of a step.
     subscript(step: Int) -> ArraySlice<Int32> { storage[range(of: step)] }
 
-    func range(of step: Int) -> Range<Int> { Int(storage[step])..<Int(storage[step + 1]) }
+    func range(of step: Int) -> Range<Int> {
+        storage.isEmpty ? 0..<0 : Int(storage[step])..<Int(storage[step + 1])
+    }
+
+    /// A Boolean value that indicates whether no step has neighbors.
+    var isEmpty: Bool { storage.count <= count + 1 }
 
     func member(at index: Int) -> Int { Int(storage[index]) }
 

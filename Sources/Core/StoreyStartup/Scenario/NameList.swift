@@ -28,9 +28,12 @@ enum NameList {
     }
 
     mutating func append(_ name: String) {
-        // In a short list, or if another copy has already appended a name, the names are copied.
+        // In a short list that is shared, or if another copy has already appended a name, the names are copied.
         guard case .many(let storage, let count) = self, storage.names.count == count else {
-            return self = NameList(names + CollectionOfOne(name))
+            var names = names
+            self = .few([])
+            names.append(name)
+            return self = NameList(names)
         }
         storage.names.append(name)
         self = .many(storage, count: count + 1)

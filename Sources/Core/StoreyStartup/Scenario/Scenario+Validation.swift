@@ -112,17 +112,19 @@ struct ScenarioCheck {
         // Each step is on the stack at most once.
         withUnsafeTemporaryAllocation(of: Int.self, capacity: steps.count) { stack in
             var depth = 0
-            func push(_ step: Int) {
-                guard !leads[step] else { return }
-                leads[step] = true
-                stack.initializeElement(at: depth, to: step)
+            for goal in goals where !leads[goal] {
+                leads[goal] = true
+                stack.initializeElement(at: depth, to: goal)
                 depth += 1
             }
-            for goal in goals { push(goal) }
             while depth > 0 {
                 depth -= 1
                 for position in graph.predecessors.range(of: stack[depth]) {
-                    push(graph.predecessors.member(at: position))
+                    let step = graph.predecessors.member(at: position)
+                    guard !leads[step] else { continue }
+                    leads[step] = true
+                    stack.initializeElement(at: depth, to: step)
+                    depth += 1
                 }
             }
         }

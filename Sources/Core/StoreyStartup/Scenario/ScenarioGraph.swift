@@ -16,29 +16,27 @@ struct ScenarioGraph {
         let steps = SortedSteps(declared)
         let names = steps.names
         self.steps = steps
-        var (inputs, predecessors) = (
-            AdjacencyList(steps: steps.count, capacity: 0),
-            AdjacencyList(steps: steps.count, capacity: steps.count)
-        )
+        // Iterate by index to avoid copying whole steps.
+        let usesOutputs = steps.indices.contains { !steps[$0].source.isGiven }
+        var inputs =
+            usesOutputs
+            ? AdjacencyList(steps: steps.count, capacity: steps.count) : AdjacencyList(steps: steps.count)
+        var predecessors = AdjacencyList(steps: steps.count, capacity: 2 * steps.count)
         var missing: [(step: String, name: String)] = []
         withUnsafeTemporaryAllocation(of: Int.self, capacity: steps.count) { lastWaiting in
             lastWaiting.initialize(repeating: -1)
-            // Iterate by index to avoid copying whole steps.
             for index in steps.indices {
-                func waits(for name: String) -> Int? {
+                let inputCount = steps[index].inputs.count
+                for (position, name) in steps[index].predecessors.enumerated() {
                     guard let number = names.firstIndex(ofSorted: name) else {
                         missing.append((names[index], name))
-                        return nil
+                        continue
                     }
+                    if position < inputCount { inputs.append(number) }
                     if lastWaiting[number] != index { predecessors.append(number) }
                     lastWaiting[number] = index
-                    return number
                 }
-                for name in steps[index].inputs {
-                    if let number = waits(for: name) { inputs.append(number) }
-                }
-                for name in steps[index].after { _ = waits(for: name) }
-                inputs.endStep()
+                if usesOutputs { inputs.endStep() }
                 predecessors.endStep()
             }
         }

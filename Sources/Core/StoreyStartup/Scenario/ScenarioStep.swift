@@ -1,23 +1,29 @@
 /// A type-erased step of a scenario. The builder of ``Scenario/init(_:until:steps:)`` and ``Scenario/adding(_:)``
 /// creates it from a step and its modifiers (``StepProtocol``).
 public struct ScenarioStep {
-    private let declaration: StepDeclaration
+    private(set) var source: StepSource
     private var customName: String?
     private var laterThan = NameList()
     /// What the modifiers have set, or `nil` if they have set nothing. A reference, because each modifier copies the step.
     private var box: StepSettingsBox?
-    /// The names of the steps whose outputs it uses.
-    package internal(set) var inputs: [String]
+    /// The other requirements of the step.
+    package let requirements: Set<StepRequirement>
 
-    init(_ declaration: StepDeclaration, inputs: [String]) {
-        self.declaration = declaration
-        self.inputs = inputs
+    @usableFromInline init(_ source: StepSource, requirements: Set<StepRequirement>) {
+        self.source = source
+        self.requirements = requirements
     }
 
     /// The name of the step: its type's name, unless it has a custom name.
-    package internal(set) var name: String {
-        get { customName ?? declaration.name }
-        set { customName = newValue }
+    package var name: String { customName ?? StepName.of(source.type) }
+
+    /// Gives the step a custom name.
+    @usableFromInline mutating func rename(to name: String) { customName = name }
+
+    /// The names of the steps whose outputs it uses.
+    package internal(set) var inputs: [String] {
+        get { source.inputs }
+        set { source.inputs = newValue }
     }
 
     /// The names of the steps that it waits for without using their outputs.
@@ -27,22 +33,20 @@ public struct ScenarioStep {
     }
 
     /// Makes the step wait for another one without using its output.
-    mutating func wait(for name: String) { laterThan.append(name) }
+    @usableFromInline mutating func wait(for name: String) { laterThan.append(name) }
 
-    /// The names of all steps that it waits for.
+    /// The names of all steps that it waits for: first its inputs.
     package var predecessors: [String] { inputs.isEmpty ? after : inputs + after }
 
-    /// The other requirements of the step.
-    package var requirements: Set<StepRequirement> { declaration.requirements }
     /// The value that other steps continue with if the step doesn't run: its fallback, or `()` for a step without
     /// output.
-    var substitute: Any? { box?.settings.fallback ?? (declaration.hasOutput ? nil : ()) }
-    var hasSubstitute: Bool { hasFallback || !declaration.hasOutput }
-    var outputType: Any.Type { declaration.outputType }
-    var inputTypes: [Any.Type] { declaration.inputTypes }
-    var work: StepDeclaration.Work { declaration.work }
+    var substitute: Any? { box?.settings.fallback ?? (hasOutput ? nil : ()) }
+    var hasSubstitute: Bool { hasFallback || !hasOutput }
+    var outputType: Any.Type { source.outputType }
+    private var hasOutput: Bool { outputType != Void.self }
+    var inputTypes: [Any.Type] { source.inputTypes }
     /// Whether the step has nothing but a name and steps to wait for.
-    var isPlain: Bool { box == nil && inputs.isEmpty && declaration.requirements.isEmpty }
+    var isPlain: Bool { box == nil && source.isGiven && requirements.isEmpty }
 
     /// What the modifiers have set.
     var settings: StepSettings {

@@ -13,10 +13,7 @@ struct SortedSteps: RandomAccessCollection {
         // Iterate by index to avoid copying whole steps.
         for index in steps.indices { names.append(steps[index].name) }
         var positions = Array(0..<Int32(steps.count))
-        positions.sort {
-            let (left, right) = (names[Int($0)], names[Int($1)])
-            return left == right ? $0 < $1 : left < right
-        }
+        positions.sort { names[Int($0)] < names[Int($1)] }
         self.positions = positions
         self.names = positions.map { names[Int($0)] }
     }

@@ -2,22 +2,21 @@
 ///
 /// Create one with ``Step/from(_:make:)`` or with the modifiers of ``StepProtocol``.
 public struct ConfiguredStep<Base: Step>: StepProtocol {
-    var step: ScenarioStep
+    // What declares a step is inlinable, so that an app's own compilation of it knows the step's type. Otherwise, looking it up takes
+    // longer than the rest.
+
+    @usableFromInline var step: ScenarioStep
 
     /// The configured step itself.
-    public var configured: ConfiguredStep<Base> { self }
+    @inlinable public var configured: ConfiguredStep<Base> { self }
 
-    init(_ step: Base) {
-        self.step = ScenarioStep(
-            StepDeclaration(Base.self) { _, context in try await step.run(context) }, inputs: [])
+    @inlinable init(_ step: Base) {
+        self.step = ScenarioStep(.step(step), requirements: Base.requirements)
     }
 
     init(inputs: [StepInput], make: @escaping (StepOutputs) throws -> Base) {
         step = ScenarioStep(
-            StepDeclaration(Base.self, inputTypes: inputs.map(\.type)) { outputs, context in
-                try await make(outputs).run(context)
-            },
-            inputs: inputs.map(\.name))
+            .made(MadeStep(inputs: inputs, make: make)), requirements: Base.requirements)
     }
 }
 
@@ -30,9 +29,4 @@ struct StepInput {
         name = StepName.of(source)
         type = Source.Output.self
     }
-}
-
-/// Derives step names from types.
-enum StepName {
-    static func of(_ step: any Step.Type) -> String { "\(step)" }
 }

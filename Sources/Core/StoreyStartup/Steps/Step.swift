@@ -38,7 +38,7 @@ extension Step {
     public static var requirements: Set<StepRequirement> { [] }
 
     /// The step without any modifiers.
-    public var configured: ConfiguredStep<Self> { ConfiguredStep(self) }
+    @inlinable public var configured: ConfiguredStep<Self> { ConfiguredStep(self) }
 
     /// Configures the step to be created from the outputs of other steps.
     ///

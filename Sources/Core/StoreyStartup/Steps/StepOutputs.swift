@@ -1,9 +1,16 @@
 /// The outputs of the steps that have finished. A class, so that reading it doesn't trigger copy-on-write.
 final class OutputStore {
     // An output isn't replaced, so that changing this calls nothing that could read it.
-    @exclusivity(unchecked) var values: [Any?]
+    @exclusivity(unchecked) private(set) var values: [Any?]
 
+    /// Creates a store.
+    /// - Parameter count: The number of steps, or 0 if no step uses the output of another one.
     init(count: Int) { values = Array(repeating: nil, count: count) }
+
+    /// Stores the output of a step, if outputs are used.
+    func insert(_ output: Any?, of step: Int) {
+        if !values.isEmpty { values[step] = output }
+    }
 }
 
 /// The outputs that a step takes as input, in declaration order.

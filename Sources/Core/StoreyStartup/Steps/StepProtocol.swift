@@ -15,15 +15,15 @@ extension StepProtocol {
     }
 
     /// Makes the step wait for a step that has a custom name; see ``named(_:)``.
-    public func after(named name: String) -> ConfiguredStep<Base> {
+    @inlinable public func after(named name: String) -> ConfiguredStep<Base> {
         changed { $0.wait(for: name) }
     }
 
     /// Gives the step a custom name instead of its type's name, so that a scenario can contain several steps of the
     /// same type. Refer to it with ``after(named:)`` or ``Scenario/init(_:untilNamed:steps:)``. Other steps can
     /// wait for it, but can't use its output.
-    public func named(_ name: String) -> ConfiguredStep<Base> {
-        changed { $0.name = name }
+    @inlinable public func named(_ name: String) -> ConfiguredStep<Base> {
+        changed { $0.rename(to: name) }
     }
 
     /// Limits the duration of the step. When the limit is reached, the launch immediately continues as if the
@@ -106,7 +106,7 @@ extension StepProtocol {
         changed { $0.settings.expectedDuration = duration }
     }
 
-    private func changed(_ change: (inout ScenarioStep) -> Void) -> ConfiguredStep<Base> {
+    @inlinable func changed(_ change: (inout ScenarioStep) -> Void) -> ConfiguredStep<Base> {
         var configured = configured
         change(&configured.step)
         return configured

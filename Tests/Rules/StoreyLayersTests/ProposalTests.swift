@@ -171,24 +171,67 @@ import Testing
         }
     }
 
+    @Test func `An app most of whose coordinators know no screens has no layer of coordinators`() throws {
+        func files(coordinators: [String: String]) -> [String: String] {
+            Self.merging(
+                Self.types("Sources/App", ["AViewModel", "BViewModel", "CViewModel"]),
+                coordinators.map { Self.types("Sources/App", ["\($0)Coordinator"], " { let a: \($1)? }") }
+                    .reduce([:]) { $0.merging($1) { $1 } })
+        }
+        let work = ["History": "Mail", "Sync": "Mail", "Zoom": "Mail"]
+        let screens = ["A": "Router", "B": "Router", "C": "Router"]
+        func pattern(_ coordinators: [String: String]) throws -> String? {
+            try Sample.with(files(coordinators: coordinators)) {
+                try LayerRules.proposal(for: $0.root).patterns.first?.name
+            }
+        }
+        #expect(try pattern(work.merging(["A": "Router", "B": "Router"]) { $1 }) == "MVVM")
+        #expect(try pattern(work.merging(screens) { $1 }) == "MVVM with coordinators")
+        // Where all are alike, that's what coordinators of the app do.
+        #expect(try pattern(work) == "MVVM with coordinators")
+    }
+
     @Test func `What a design system shows, and what fills the system's views, are views`() throws {
         let files = Self.merging(
             Self.types("Sources/App", ["AViewController", "BViewController"], ": UIViewController {}"),
-            Self.types("Sources/DesignSystem", ["ToastManager"]),
+            Self.types("Sources/DesignSystem", ["LoadingManager"]),
             Self.types("Sources/App/Model", ["RowSource"], ": NSObject, UITableViewDataSource {}"),
-            Self.types("Sources/App", ["MailManager"]))
+            Self.types("Sources/App", ["MailManager", "OverlayWindowManager"]),
+            Self.types(
+                "Sources/App", ["MailDataSource", "NoteDataSource", "TagDataSource", "UserDataSource"]),
+            [
+                "Sources/App/PagesDataSource.swift":
+                    "import SwiftUI\nclass PagesDataSource { func page() -> AViewController? { nil } }"
+            ])
         try Sample.with(files) { sample in
             let roles = try LayerRules.proposal(for: sample.root).rules.roles
             #expect(
                 roles == [
                     LayerRole(
                         "view", layer: .named("view"), folders: ["**/DesignSystem/**"],
-                        suffixes: ["ViewController"],
+                        suffixes: ["ViewController", "WindowManager", "PagesDataSource"],
                         conformances: ["UIViewController", "UITableViewDataSource"]),
-                    LayerRole("service", layer: .named("service"), suffixes: ["Manager"]),
+                    LayerRole("service", layer: .named("service"), suffixes: ["Manager", "DataSource"]),
                     LayerRole("model", layer: .entity, folders: ["**/Model/**"]),
                     LayerRole("other", layer: .exempt),
                 ])
+        }
+    }
+
+    @Test(arguments: [(3, false), (4, true)])
+    func `A folder for models has no role if more than a fifth of its files use services`(
+        values: Int, isModel: Bool
+    ) throws {
+        let files = Self.merging(
+            Self.types("Sources/App", ["AViewController", "BViewController", "NoteService"]),
+            Self.types("Sources/App/Model", (0..<values).map { "Value\($0)" }),
+            Self.types("Sources/App/Model", ["Permissions"], " { let s: NoteService }"))
+        try Sample.with(files) { sample in
+            let proposal = try LayerRules.proposal(for: sample.root)
+            #expect(proposal.rules.roles.contains { $0.layer == .entity } == isModel)
+            #expect(
+                proposal.report.findings.map(\.short)
+                    == (isModel ? ["entity-dependency Permissions → NoteService:1"] : []))
         }
     }
 

@@ -3,7 +3,7 @@ public import Foundation
 extension LayerRules {
     /// Recognizes the architecture of a project and proposes rules for it.
     ///
-    /// Takes about three times as long as a check. Reads the names, folders, and imports of the sources; runs and writes
+    /// Takes about four times as long as a check. Reads the names, folders, and imports of the sources; runs and writes
     /// nothing.
     ///
     /// - Parameter root: The project's folder.
@@ -42,13 +42,15 @@ private struct ProposalBuilder {
 
     /// The fraction of a layer's files that must reference a lower layer before the rules allow it.
     private static let usualFraction = 0.4
+    /// The fraction of the files in a folder for plain values that reference a layer, above which the folder holds something else.
+    private static let logicFraction = 0.2
 
     init(_ project: Project, _ names: NameResolver, _ survey: ProjectSurvey, exclude: [String]) {
         self.exclude = exclude
         self.project = project
         self.names = names
-        self.survey = survey
         draft = RulesDraft(names, survey)
+        self.survey = survey.leavingOut(draft.workCoordinators.count, .coordinator)
     }
 
     func proposal() throws(LayerError) -> RulesProposal {
@@ -60,8 +62,14 @@ private struct ProposalBuilder {
         }
         let features = FeatureSearch(survey, files: project.files)
         var rules = rules(screens.kind, domain?.kind, features)
-        let checker = LayerChecker(project: project, rules: rules)
-        let results = checker.check()
+        var checker = LayerChecker(project: project, rules: rules)
+        var results = checker.check()
+        let folders = foldersOfLogic(checker, results)
+        if !folders.isEmpty {
+            rules.roles = rules.roles.leavingOut(folders, of: RoleVocabulary.model.name)
+            checker = LayerChecker(project: project, rules: rules)
+            results = checker.check()
+        }
         let edges = LayerEdges(checker, results)
         if domain?.kind == .clean {
             let (inverted, direct) = (edges.count("data", "domain"), edges.count("domain", "data"))
@@ -123,6 +131,30 @@ private struct ProposalBuilder {
         return try finished(rules, patterns, rows: rows, notes: notes)
     }
 
+    /// Returns the folders for plain values whose files often reference a layer: they hold the logic of screens or services.
+    private func foldersOfLogic(_ checker: LayerChecker, _ results: [LayerChecker.FileResult]) -> [String] {
+        let assignment = checker.assignment
+        func referencesLayer(_ edge: LayerChecker.Edge, from file: Int) -> Bool {
+            guard let to = assignment.role(of: edge.to),
+                let from = edge.from.flatMap(assignment.role) ?? assignment.ofFile[file],
+                case .named = assignment.layer(ofRole: to)
+            else { return false }
+            return assignment.layer(ofRole: from) == .entity
+        }
+        return RoleVocabulary.model.folders.filter { text in
+            let pattern = PathPattern(text)
+            let files = results.indices.filter { file in
+                guard let role = assignment.ofFile[file] else { return false }
+                return assignment.roleTable.roles[role].name == RoleVocabulary.model.name
+                    && pattern.matches(Array(names.files[file].path.utf8))
+            }
+            let logic = files.count { file in
+                results[file].edges.contains { referencesLayer($0, from: file) }
+            }
+            return Double(logic) > Double(files.count) * Self.logicFraction
+        }
+    }
+
     /// Returns an exception that lets a layer use the composition root.
     private func exception(for layer: String, _ fraction: Double, _ rules: LayerRules) -> LayerException {
         LayerException(
@@ -179,6 +211,18 @@ private struct ProposalBuilder {
             patterns: patterns.map { .init(name: $0.name, evidence: $0.evidence) }, rules: rules,
             report: rules.report(checker, results), fileCounts: files, notes: notes,
             moduleCount: project.modules.filter { !$0.isTest }.count)
+    }
+}
+
+extension [LayerRole] {
+    /// Returns the roles without some folders of one of them.
+    fileprivate func leavingOut(_ folders: [String], of name: String) -> [LayerRole] {
+        compactMap { role in
+            guard role.name == name else { return role }
+            var role = role
+            role.folders.removeAll(where: folders.contains)
+            return role.isDefault ? nil : role
+        }
     }
 }
 

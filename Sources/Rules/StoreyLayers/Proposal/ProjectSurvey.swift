@@ -86,6 +86,13 @@ struct ProjectSurvey {
 
     func count(_ kind: Kind) -> Int { counts[kind, default: 0] }
 
+    /// Returns the survey without a number of types that only have the name of a kind.
+    func leavingOut(_ count: Int, _ kind: Kind) -> ProjectSurvey {
+        var survey = self
+        survey.counts[kind, default: 0] -= count
+        return survey
+    }
+
     /// Returns how many types of some kinds there are, as in `12 view models`. Leaves out kinds of fewer than two types.
     func evidence(_ kinds: Kind...) -> [String] {
         kinds.compactMap { count($0) < 2 ? nil : "\(count($0)) \($0.plural)" }

@@ -63,6 +63,10 @@ enum RoleVocabulary {
         ] + viewFolders,
         suffixes: [
             "View", "ViewController", "Cell", "TabBarController", "NavigationController",
+            // What holds and shows screens, apart from what manages data.
+            "AlertManager", "NavigationManager", "PopoverManager", "ToastManager", "ViewControllerManager",
+            "ViewControllersManager", "ViewManager", "ViewStore", "WindowControllersManager", "WindowManager",
+            "WindowsManager",
         ],
         conformances: [
             "View", "ViewModifier", "ButtonStyle", "UIViewRepresentable", "UIViewControllerRepresentable",

@@ -15,7 +15,9 @@ struct RulesDraft {
     /// What some types evidently are, by their names.
     private let evidence: [String: Evidence]
     /// The coordinators that evidently coordinate something else than screens, such as `SyncingCoordinator`.
-    private let workCoordinators: [String]
+    let workCoordinators: [String]
+    /// The data sources whose files draw, such as one that provides pages.
+    private let viewDataSources: [String]
 
     /// What a declaration tells about a type, whatever its name means.
     private enum Evidence {
@@ -54,29 +56,27 @@ struct RulesDraft {
             }
         }
         self.typeNames = typeNames.sorted()
-        workCoordinators = Self.workCoordinators(names, survey, self.typeNames)
+        let screens = Self.screens(self.typeNames)
+        workCoordinators = Self.workCoordinators(names, survey, self.typeNames, screens)
+        viewDataSources = Self.viewDataSources(names, survey, screens).filter { evidence[$0] == nil }
+        for name in viewDataSources { evidence[name] = .view }
         self.inherited = inherited
         self.evidence = evidence
     }
 
     /// Returns the coordinators whose files know no screen: they import no module that draws, and name neither a screen nor another
-    /// coordinator. None if that's how the app's coordinators are.
+    /// coordinator. None if that's how all coordinators of the app are.
     private static func workCoordinators(
-        _ names: NameResolver, _ survey: ProjectSurvey, _ typeNames: [String]
+        _ names: NameResolver, _ survey: ProjectSurvey, _ typeNames: [String], _ screens: Set<UInt64>
     ) -> [String] {
         let suffix = RoleVocabulary.coordinator.suffixes[0]
-        func isScreen(_ name: String) -> Bool {
-            let name = name.hasSuffix("Protocol") ? String(name.dropLast(8)) : name
-            return RoleVocabulary.screenSuffixes.contains(where: name.hasSuffix)
-        }
-        let screens = Set((typeNames.filter(isScreen) + RoleVocabulary.screenSuffixes).map(NameHash.of))
-            .union(RoleVocabulary.viewProtocols)
-        var found: Set<String> = []
+        var (all, found): (Set<String>, Set<String>) = ([], [])
         for file in survey.files.lazy.map({ names.files[$0] }) {
             let own = file.syntax.declarations.filter {
                 $0.parent < 0 && $0.kind.isType && $0.kind != .protocol
             }.map(\.name)
             let coordinators = own.filter { $0.hasSuffix(suffix) }
+            all.formUnion(coordinators)
             guard !coordinators.isEmpty,
                 !own.contains(where: { $0.hasSuffix("View") || $0.hasSuffix("ViewController") }),
                 !file.syntax.imports.contains(where: { RoleVocabulary.screenModules.contains($0.module) })
@@ -86,10 +86,36 @@ struct RulesDraft {
                 found.formUnion(coordinators)
             }
         }
-        let all = typeNames.filter { $0.hasSuffix(suffix) }
-        guard found.count * 2 < all.count else { return [] }
+        guard found.count < all.count else { return [] }
         // A suffix must not match another coordinator.
-        return found.filter { name in all.allSatisfy { found.contains($0) || !$0.hasSuffix(name) } }.sorted()
+        let others = typeNames.filter { $0.hasSuffix(suffix) && !found.contains($0) }
+        return found.filter { name in !others.contains { $0.hasSuffix(name) } }.sorted()
+    }
+
+    /// Returns the types that are named like sources of data, but whose files import a module that draws, and name a screen.
+    private static func viewDataSources(
+        _ names: NameResolver, _ survey: ProjectSurvey, _ screens: Set<UInt64>
+    ) -> [String] {
+        var found: Set<String> = []
+        for file in survey.files.lazy.map({ names.files[$0] })
+        where file.syntax.imports.contains(where: { RoleVocabulary.screenModules.contains($0.module) })
+            && file.syntax.references.contains(where: { screens.contains($0.hash) })
+        {
+            found.formUnion(
+                file.syntax.declarations.filter { $0.parent < 0 && $0.kind.isType }.map(\.name)
+                    .filter { $0.hasSuffix("DataSource") })
+        }
+        return found.sorted()
+    }
+
+    /// Returns the names of an app's screens, and of the system's views.
+    private static func screens(_ typeNames: [String]) -> Set<UInt64> {
+        func isScreen(_ name: String) -> Bool {
+            let name = name.hasSuffix("Protocol") ? String(name.dropLast(8)) : name
+            return RoleVocabulary.screenSuffixes.contains(where: name.hasSuffix)
+        }
+        return Set((typeNames.filter(isScreen) + RoleVocabulary.screenSuffixes).map(NameHash.of))
+            .union(RoleVocabulary.viewProtocols)
     }
 
     /// Returns the layers of an architecture, with the layers that each may reference.
@@ -250,7 +276,9 @@ struct RulesDraft {
         switch role.name {
         case Words.view.name:
             let services = Words.service.suffixes + Words.repository.suffixes
-            return role.suffixes + services.filter { fraction(of: $0) { $0 == .view } > 0.5 }
+            let shown = services.filter { fraction(of: $0) { $0 == .view } > 0.5 }
+            return role.suffixes + shown
+                + viewDataSources.filter { name in !shown.contains(where: name.hasSuffix) }
         case Words.root.name, Words.service.name, Words.repository.name:
             // A suffix that a fifth of the types have for another reason tells nothing about the others.
             return role.suffixes.filter { fraction(of: $0) { $0 != nil } <= 0.2 }

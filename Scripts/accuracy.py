@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Measures how often `storey check` is right on an app: its recall with seeded violations, and a sample of findings to read.
 
-    Scripts/accuracy.py STOREY APP [--seeds 60] [--sample 40]
+    Scripts/accuracy.py STOREY APP [--rules FILE] [--seeds 60] [--sample 40]
 
-APP is the folder of an app without a layers.json of its own. The script copies it, lets `storey check init` propose rules, and
-checks the copy without an index. Then it appends types to the app's files, each of which names a type that its layer may not
+APP is the folder of an app. The script copies it without its rules, lets `storey check init` propose some, and checks the copy without
+an index. With --rules, it checks with the rules of a file instead; those for the public apps of the article “Rules for Common
+Architectures” are in Scripts/accuracy. Then it appends types to the app's files, each of which names a type that its layer may not
 reference, in another syntax, and decoys that only seem to, and checks again. A violation counts as found if the check reports the type
 that names, and the type that is named. It prints a row of figures, the violations that were missed and the decoys that were reported,
 and random findings with their source for a person to judge.
@@ -341,6 +342,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("storey", type=pathlib.Path, help="the program, built for release")
     parser.add_argument("app", type=pathlib.Path)
+    parser.add_argument("--rules", type=pathlib.Path, help="rules to check with, instead of the proposed ones")
     parser.add_argument("--seeds", type=int, default=60)
     parser.add_argument("--sample", type=int, default=40)
     options = parser.parse_args()
@@ -349,8 +351,11 @@ def main():
         app = pathlib.Path(folder) / options.app.name
         shutil.copytree(options.app, app, symlinks=True, ignore=shutil.ignore_patterns(".git", "layers*.json"))
         storey = options.storey.resolve()
-        subprocess.run([storey, "check", "init", "--project", app], check=True, capture_output=True)
-        (app / "layers.baseline.json").unlink()
+        if options.rules:
+            shutil.copy(options.rules, app / "layers.json")
+        else:
+            subprocess.run([storey, "check", "init", "--project", app], check=True, capture_output=True)
+            (app / "layers.baseline.json").unlink()
         report, seconds = check(storey, app)
         megabytes = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
         sample = chance.sample(report["findings"], min(options.sample, len(report["findings"])))

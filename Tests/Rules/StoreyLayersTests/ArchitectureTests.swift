@@ -165,6 +165,30 @@ import Testing
         files["layers.json"] = try ArchitectureArticle.rules()[example.heading]
         #expect(try Sample.findings(files) == example.findings)
     }
+
+    @Test(arguments: [
+        ("Model-View-Controller", "model-view-controller"),
+        ("MVVM with Coordinators", "mvvm-coordinators"),
+        ("VIPER", "viper"),
+        ("Clean Architecture", "clean-architecture"),
+        ("Ports and Adapters", "ports-and-adapters"),
+        ("The Composable Architecture", "composable-architecture"),
+        ("Isolated Features", "isolated-features"),
+        ("Modules with a Public Interface", "public-interfaces"),
+    ])
+    func `A public app is checked with the layers of its architecture`(heading: String, app: String) throws {
+        func rules(_ text: String) throws -> LayerRules {
+            try JSONDecoder().decode(LayerRules.self, from: Data(text.utf8))
+        }
+        let file = TestResources.checkout.appendingPathComponent("Scripts/accuracy/\(app).json")
+        let tried = try rules(String(contentsOf: file, encoding: .utf8))
+        let article = try rules(#require(try ArchitectureArticle.rules()[heading]))
+        #expect(tried.layers == article.layers)
+        #expect(tried.layerReferences == article.layerReferences)
+        #expect(tried.allowsSkippingLayers == article.allowsSkippingLayers)
+        #expect(tried.featureInterfaces == article.featureInterfaces)
+        #expect(tried.imports == article.imports)
+    }
 }
 
 /// The article “Rules for Common Architectures”.

@@ -9,12 +9,15 @@ struct NotesTour {
     private(set) var words: [String: Set<String>] = [:]
     /// The screens with a field.
     private(set) var screensWithFields: Set<String> = []
-    /// The screens with a field that the keyboard covers.
+    /// The screens with a field that the keyboard covers while the user types into it, and where the keyboard is.
     private(set) var coveredFields: Set<String> = []
+    private let device: NotesDevice?
 
-    init(_ region: Region) async throws {
+    /// - Parameter device: The device, if what the keyboard covers matters.
+    init(_ region: Region, on device: NotesDevice? = nil) async throws {
+        self.device = device
         let storage = FailingStorage(region: region, identity: nil)
-        app = try NotesWindow(NotesDataManagerImpl(storage: storage))
+        app = try NotesWindow(NotesDataManagerImpl(storage: storage), window: device?.window)
         strings = region.language.strings
         try await begin()
         try await write()
@@ -27,8 +30,22 @@ struct NotesTour {
     private mutating func captureWords(_ screen: String) {
         words[screen] = app.words
         let fields = app.visibleController.view.all.filter { $0 is UITextField || $0 is UITextView }
-        if !fields.isEmpty { screensWithFields.insert(screen) }
-        if fields.contains(where: { !$0.isAboveKeyboard }) { coveredFields.insert(screen) }
+        guard !fields.isEmpty else { return }
+        screensWithFields.insert(screen)
+        guard let device else { return }
+        for placement in device.placements {
+            device.screen.keyboard.place(placement)
+            for isRotated in [false, true] {
+                for field in fields where field.becomeFirstResponder() {
+                    app.window.layoutIfNeeded()
+                    if !field.isUncovered {
+                        coveredFields.insert("\(screen), \(placement)\(isRotated ? ", rotated" : "")")
+                    }
+                }
+                device.screen.rotate()
+            }
+        }
+        app.window.endEditing(true)
     }
 
     private mutating func begin() async throws {

@@ -6,12 +6,14 @@ import UIKit
 
 /// A window with the Notes app. A test can create several.
 struct NotesWindow: NotesScreenReader {
-    let window = UIWindow()
+    let window: UIWindow
     private let host: UIKitHost
 
-    init(_ data: any NotesDataManager, services: Services = .unreachable) throws {
+    /// - Parameter window: A window of a scene, or `nil` for one without a scene and size.
+    init(_ data: any NotesDataManager, services: Services = .unreachable, window: UIWindow? = nil) throws {
+        self.window = window ?? UIWindow()
         host = try UIKitHost(
-            NotesApp.definition(data: data, services: services, views: NotesUIKitPart.self), in: window)
+            NotesApp.definition(data: data, services: services, views: NotesUIKitPart.self), in: self.window)
     }
 
     /// Skips the tour, if it is shown, and waits for the home screen.

@@ -29,7 +29,7 @@
             name.textContentType = .username
             offer.numberOfLines = 0
             problem.numberOfLines = 0
-            fill(with: UIStackView.column([offer] + parts.map(\.0) + [UIView()]))
+            fill(withScrolling: .column([offer] + parts.map(\.0)))
             on(createAccount, .primaryActionTriggered) { _ in .choose(.createAccount) }
             on(signIn, .primaryActionTriggered) { _ in .choose(.signIn) }
             on(continueAsGuest, .primaryActionTriggered) { _ in .continueAsGuest }

@@ -7,6 +7,8 @@
             super.init(frame: .zero, style: .insetGrouped)
             // Takes the space that other views leave.
             setContentHuggingPriority(.fittingSizeLevel, for: .vertical)
+            // Dragging the rows down onto the keyboard dismisses it.
+            keyboardDismissMode = .interactive
         }
 
         required init?(coder: NSCoder) { nil }

@@ -3,44 +3,22 @@
 
     extension UIViewController {
         /// Adds a view that fills the screen above the keyboard.
-        func fill(with content: UIView) {
-            view.addSubview(content)
-            let keyboard = view.keyboardLayoutGuide
-            // Without a keyboard, the view reaches to the bottom, as it does to the other edges.
-            keyboard.usesBottomSafeArea = false
-            content.stretch(
-                from: view.topAnchor, view.leadingAnchor, to: keyboard.topAnchor, view.trailingAnchor)
-        }
+        func fill(with content: UIView) { view.addSubview(avoidingKeyboard: content) }
 
-        /// Adds a view that fills the screen above the keyboard and scrolls if it is taller.
-        func fill(withScrolling column: UIStackView) {
-            let scrolling = UIScrollView()
-            scrolling.preservesSuperviewLayoutMargins = true
-            fill(with: scrolling)
-            scrolling.addSubview(column)
-            let content = scrolling.contentLayoutGuide
-            column.stretch(
-                from: content.topAnchor, content.leadingAnchor, to: content.bottomAnchor,
-                content.trailingAnchor)
-            column.widthAnchor.constraint(equalTo: scrolling.frameLayoutGuide.widthAnchor).isActive = true
-        }
+        /// Adds a form that fills the screen above the keyboard and scrolls if it is taller.
+        func fill(withScrolling column: UIStackView) { fill(with: FormScrollView(column)) }
     }
 
     extension UIView {
         /// Adds a subview that fills this view.
         func fill(with view: UIView) {
             addSubview(view)
-            view.stretch(from: topAnchor, leadingAnchor, to: bottomAnchor, trailingAnchor)
-        }
-
-        fileprivate func stretch(
-            from top: NSLayoutYAxisAnchor, _ leading: NSLayoutXAxisAnchor, to bottom: NSLayoutYAxisAnchor,
-            _ trailing: NSLayoutXAxisAnchor
-        ) {
-            translatesAutoresizingMaskIntoConstraints = false
+            view.translatesAutoresizingMaskIntoConstraints = false
             NSLayoutConstraint.activate([
-                topAnchor.constraint(equalTo: top), leadingAnchor.constraint(equalTo: leading),
-                bottomAnchor.constraint(equalTo: bottom), trailingAnchor.constraint(equalTo: trailing),
+                view.topAnchor.constraint(equalTo: topAnchor),
+                view.bottomAnchor.constraint(equalTo: bottomAnchor),
+                view.leadingAnchor.constraint(equalTo: leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: trailingAnchor),
             ])
         }
     }

@@ -144,11 +144,4 @@
             if view.window != nil, !view.isFirstResponder { view.becomeFirstResponder() }
         }
     }
-
-    extension UIView {
-        /// The view in this view that has the keyboard focus.
-        fileprivate var firstResponder: UIView? {
-            isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
-        }
-    }
 #endif

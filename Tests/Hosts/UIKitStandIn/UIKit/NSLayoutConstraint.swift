@@ -1,13 +1,26 @@
-// Layout isn't simulated: constraints have no effect on frames. A test can ask what the keyboard covers.
+// Constraints are equations of one edge with another, which `UIView.layOutSubviews()` applies.
+
+/// An edge or dimension that a constraint sets.
+enum LayoutAttribute { case top, bottom, leading, trailing, width }
+
+/// An attribute of a view or layout guide.
+struct LayoutPlace {
+    weak var item: NSObject?
+    let attribute: LayoutAttribute
+}
 
 // https://developer.apple.com/documentation/uikit/nslayoutanchor
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    /// The view whose bottom the anchor is, if it is one.
-    fileprivate weak var bottomOf: UIView?
+    private let place: LayoutPlace
+
+    init(_ item: NSObject, _ attribute: LayoutAttribute) {
+        place = LayoutPlace(item: item, attribute: attribute)
+        super.init()
+    }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        NSLayoutConstraint(self, anchor)
+        NSLayoutConstraint(place, anchor.place)
     }
 }
 
@@ -17,9 +30,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
 // https://developer.apple.com/documentation/uikit/nslayoutyaxisanchor
 @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    fileprivate var isTopOfKeyboardGuide = false
-}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 // https://developer.apple.com/documentation/uikit/nslayoutdimension
 @MainActor
@@ -30,20 +41,29 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
 open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
 
+    // https://developer.apple.com/documentation/uikit/nslayoutconstraint/isactive
     open var isActive = false {
         didSet {
-            guard isActive, anchors.second?.isTopOfKeyboard == true else { return }
-            anchors.first?.bottomOf?.endsAtKeyboard = true
+            guard isActive != oldValue, let view = first?.item as? UIView else { return }
+            if isActive {
+                view.activeConstraints.append(self)
+            } else {
+                view.activeConstraints.removeAll { $0 === self }
+            }
         }
     }
 
-    private var anchors: (first: (any LayoutAnchor)?, second: (any LayoutAnchor)?) = (nil, nil)
+    /// The attribute that the constraint sets.
+    private(set) var first: LayoutPlace?
+    /// The attribute that it is set to.
+    private(set) var second: LayoutPlace?
 
     public nonisolated override init() { super.init() }
 
-    fileprivate init<Anchor: AnyObject>(_ first: NSLayoutAnchor<Anchor>, _ second: NSLayoutAnchor<Anchor>) {
+    fileprivate init(_ first: LayoutPlace, _ second: LayoutPlace) {
         super.init()
-        anchors = (first, second)
+        self.first = first
+        self.second = second
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
@@ -58,61 +78,14 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
-// https://developer.apple.com/documentation/uikit/uilayoutguide
-@MainActor
-open class UILayoutGuide: NSObject {
-    public let topAnchor = NSLayoutYAxisAnchor()
-    public let bottomAnchor = NSLayoutYAxisAnchor()
-    public let leadingAnchor = NSLayoutXAxisAnchor()
-    public let trailingAnchor = NSLayoutXAxisAnchor()
-    public let widthAnchor = NSLayoutDimension()
-}
-
-// https://developer.apple.com/documentation/uikit/uitrackinglayoutguide
-@MainActor
-open class UITrackingLayoutGuide: UILayoutGuide {}
-
-// https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide
-@MainActor
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    // https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide/usesbottomsafearea
-    open var usesBottomSafeArea = true
-}
-
-/// An anchor of any type, with what the stand-in knows of it.
-@MainActor
-private protocol LayoutAnchor {
-    var bottomOf: UIView? { get }
-    var isTopOfKeyboard: Bool { get }
-}
-
-extension NSLayoutAnchor: LayoutAnchor {
-    fileprivate var isTopOfKeyboard: Bool { (self as? NSLayoutYAxisAnchor)?.isTopOfKeyboardGuide ?? false }
-}
-
 extension UIView {
     public static let noIntrinsicMetric: CGFloat = -1
 
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-    public var bottomAnchor: NSLayoutYAxisAnchor {
-        let anchor = NSLayoutYAxisAnchor()
-        anchor.bottomOf = self
-        return anchor
-    }
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-
-    // https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        let guide = UIKeyboardLayoutGuide()
-        guide.topAnchor.isTopOfKeyboardGuide = true
-        return guide
-    }
-
-    /// Whether constraints keep the view above the keyboard, for tests.
-    public var isAboveKeyboard: Bool { endsAtKeyboard || superview?.isAboveKeyboard == true }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
 
     public func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

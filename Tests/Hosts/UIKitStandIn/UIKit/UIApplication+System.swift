@@ -15,10 +15,13 @@ extension UIApplication {
     ///   - session: The session of the scene; a new one by default. The system asks for the configuration of a new one only.
     ///   - options: The events that the scene is opened for; none by default.
     ///   - isCompact: Whether the scene is as narrow as a phone.
+    ///   - screen: The screen; by default one without a size, on which nothing is laid out.
+    ///   - frame: The part of the screen that the scene has; all of it by default.
     @discardableResult
     public func connect(
         _ delegate: any UIWindowSceneDelegate, to session: UISceneSession? = nil,
-        options: UIScene.ConnectionOptions? = nil, isCompact: Bool = true
+        options: UIScene.ConnectionOptions? = nil, isCompact: Bool = true, screen: UIScreen? = nil,
+        frame: CGRect? = nil
     ) -> UIWindowScene {
         let options = options ?? UIScene.ConnectionOptions()
         let session = session ?? newSession(for: options)
@@ -30,6 +33,11 @@ extension UIApplication {
         scene.delegate = delegate
         scene.application = self
         scene.isCompact = isCompact
+        if let screen {
+            scene.screen = screen
+            screen.add(scene)
+        }
+        scene.frameOnScreen = frame ?? scene.screen.bounds
         connectedScenes.insert(scene)
         delegate.scene(scene, willConnectTo: session, options: options)
         if let activity = session.stateRestorationActivity {
@@ -48,14 +56,14 @@ extension UIApplication {
     /// Simulates that the user opens a scene that is in the background, or that the system has just connected.
     public func enterForeground(_ scene: UIScene) {
         scene.delegate?.sceneWillEnterForeground(scene)
-        scene.activationState = .foregroundInactive
+        scene.state = .foregroundInactive
         activate(scene)
     }
 
     /// Simulates the end of an interruption, such as a call.
     public func activate(_ scene: UIScene) {
         guard scene.activationState == .foregroundInactive else { return }
-        scene.activationState = .foregroundActive
+        scene.state = .foregroundActive
         scene.delegate?.sceneDidBecomeActive(scene)
     }
 
@@ -63,14 +71,14 @@ extension UIApplication {
     public func deactivate(_ scene: UIScene) {
         guard scene.activationState == .foregroundActive else { return }
         scene.delegate?.sceneWillResignActive(scene)
-        scene.activationState = .foregroundInactive
+        scene.state = .foregroundInactive
     }
 
     /// Simulates that the user leaves a scene. Animations end, and the system requests its state.
     public func enterBackground(_ scene: UIScene) {
         deactivate(scene)
         guard scene.activationState == .foregroundInactive else { return }
-        scene.activationState = .background
+        scene.state = .background
         scene.delegate?.sceneDidEnterBackground(scene)
         for window in (scene as? UIWindowScene)?.windows ?? [] { window.animations.finishAll() }
         scene.session.stateRestorationActivity = scene.delegate?.stateRestorationActivity(for: scene)
@@ -80,7 +88,7 @@ extension UIApplication {
     public func disconnect(_ scene: UIScene) {
         guard connectedScenes.contains(scene) else { return }
         enterBackground(scene)
-        scene.activationState = .unattached
+        scene.state = .unattached
         scene.delegate?.sceneDidDisconnect(scene)
         scene.delegate = nil
         connectedScenes.remove(scene)

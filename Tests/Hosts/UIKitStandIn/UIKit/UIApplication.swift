@@ -13,7 +13,7 @@ open class UIApplication: UIResponder {
     open var shortcutItems: [UIApplicationShortcutItem]?
 
     // https://developer.apple.com/documentation/uikit/uiapplication/didreceivememorywarningnotification
-    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
     // https://developer.apple.com/documentation/uikit/uiresponder/next

@@ -177,13 +177,20 @@ open class UITextField: UIControl {
     open var textContentType: UITextContentType!
     open weak var delegate: (any UITextFieldDelegate)?
 
+    // https://developer.apple.com/documentation/uikit/uitextfield/textdidbegineditingnotification
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         let wasEditing = isFirstResponder
         guard super.becomeFirstResponder() else { return false }
-        if !wasEditing { sendActions(for: .editingDidBegin) }
+        if !wasEditing {
+            sendActions(for: .editingDidBegin)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        }
         return true
     }
 
@@ -325,6 +332,23 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
 }
 
+// https://developer.apple.com/documentation/uikit/uitextposition
+@MainActor
+open class UITextPosition: NSObject {
+    /// The number of characters before the position.
+    let offset: Int
+
+    init(_ offset: Int) { self.offset = offset }
+}
+
+// https://developer.apple.com/documentation/uikit/uitextrange
+@MainActor
+open class UITextRange: NSObject {
+    open private(set) var end: UITextPosition
+
+    init(cursor: UITextPosition) { end = cursor }
+}
+
 // https://developer.apple.com/documentation/uikit/uitextview
 @MainActor
 open class UITextView: UIScrollView {
@@ -335,7 +359,39 @@ open class UITextView: UIScrollView {
     open var adjustsFontForContentSizeCategory = false
     open var isEditable = true
 
+    // https://developer.apple.com/documentation/uikit/uitextview/textdidbegineditingnotification
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    // https://developer.apple.com/documentation/uikit/uitextview/textdidchangenotification
+    public nonisolated static let textDidChangeNotification = NSNotification.Name(
+        "UITextViewTextDidChangeNotification")
+
+    // https://developer.apple.com/documentation/uikit/uitextinput/selectedtextrange
+    open var selectedTextRange: UITextRange?
+
     open override var canBecomeFirstResponder: Bool { true }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.becomeFirstResponder() else { return false }
+        if !wasEditing, isEditable {
+            moveCursor(to: text.count)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        }
+        return true
+    }
+
+    // https://developer.apple.com/documentation/uikit/uitextinput/caretrect(for:)
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let before = Self.height(of: String(text.prefix(position.offset)), in: frame.width)
+        return CGRect(x: 0, y: 8 + before - Self.lineHeight, width: 2, height: Self.lineHeight)
+    }
+
+    /// Simulates that the user moves the cursor behind a number of characters.
+    public func moveCursor(to offset: Int) {
+        selectedTextRange = UITextRange(cursor: UITextPosition(offset))
+    }
 
     open func insertText(_ text: String) { type((self.text ?? "") + text) }
 
@@ -345,7 +401,9 @@ open class UITextView: UIScrollView {
     public func type(_ text: String) {
         guard isEditable else { return }
         self.text = text
+        moveCursor(to: text.count)
         delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 }
 

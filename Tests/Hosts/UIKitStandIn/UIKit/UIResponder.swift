@@ -12,11 +12,7 @@ open class UIResponder: NSObject {
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, window.firstResponder?.resignFirstResponder() ?? true else {
-            return false
-        }
-        window.firstResponder = self
-        return true
+        return canBecomeFirstResponder && window.moveFocus(to: self)
     }
 
     // https://developer.apple.com/documentation/uikit/uiresponder/resignfirstresponder()
@@ -27,6 +23,27 @@ open class UIResponder: NSObject {
         responderWindow?.firstResponder = nil
         return true
     }
+
+    // https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillshownotification
+    public nonisolated static let keyboardWillShowNotification = NSNotification.Name(
+        "UIKeyboardWillShowNotification")
+    public nonisolated static let keyboardDidShowNotification = NSNotification.Name(
+        "UIKeyboardDidShowNotification")
+    public nonisolated static let keyboardWillHideNotification = NSNotification.Name(
+        "UIKeyboardWillHideNotification")
+    public nonisolated static let keyboardDidHideNotification = NSNotification.Name(
+        "UIKeyboardDidHideNotification")
+    public nonisolated static let keyboardWillChangeFrameNotification = NSNotification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    public nonisolated static let keyboardDidChangeFrameNotification = NSNotification.Name(
+        "UIKeyboardDidChangeFrameNotification")
+    // https://developer.apple.com/documentation/uikit/uiresponder/keyboardframebeginuserinfokey
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    public nonisolated static let keyboardAnimationDurationUserInfoKey =
+        "UIKeyboardAnimationDurationUserInfoKey"
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
     // https://developer.apple.com/documentation/uikit/uiresponder/next
     open var next: UIResponder? { nil }

@@ -86,7 +86,11 @@ open class UIScene: UIResponder {
     // https://developer.apple.com/documentation/uikit/uiscene/delegate
     open var delegate: (any UISceneDelegate)?
     // https://developer.apple.com/documentation/uikit/uiscene/activationstate-swift.property
-    open internal(set) var activationState = ActivationState.unattached
+    open var activationState: ActivationState { state }
+    /// What the system has made of the scene.
+    var state = ActivationState.unattached {
+        didSet { (self as? UIWindowScene)?.screen.keyboard.update() }
+    }
     weak var application: UIApplication?
 
     open override var next: UIResponder? { application }
@@ -113,6 +117,12 @@ open class UIWindowScene: UIScene {
     private var windowReferences: [WeakWindow] = []
     /// Whether new windows of the scene are as narrow as a phone's.
     var isCompact = true
+    // https://developer.apple.com/documentation/uikit/uiwindowscene/screen
+    open internal(set) var screen = UIScreen(size: .zero)
+    /// The part of the screen that the scene has, for tests. Beside other apps, it doesn't begin at the screen's corner.
+    public var frameOnScreen = CGRect.zero {
+        didSet { for window in windows { window.frame.size = frameOnScreen.size } }
+    }
 
     // https://developer.apple.com/documentation/uikit/uiwindowscene/windows
     open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
@@ -139,6 +149,7 @@ extension UIWindow {
         self.init(frame: .zero)
         self.windowScene = windowScene
         isCompact = windowScene.isCompact
+        frame.size = windowScene.frameOnScreen.size
         windowScene.add(self)
     }
 }

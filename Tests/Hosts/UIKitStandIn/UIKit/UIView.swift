@@ -12,14 +12,19 @@ open class UIView: UIResponder {
         case scaleAspectFill = 2
     }
 
-    /// Whether a constraint ends the view where the keyboard begins.
-    var endsAtKeyboard = false
-
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    }
+
+    // https://developer.apple.com/documentation/uikit/uiview/animationcurve
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0
+        case easeIn = 1
+        case easeOut = 2
+        case linear = 3
     }
 
     open var frame: CGRect
@@ -57,6 +62,18 @@ open class UIView: UIResponder {
     // https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.property
     open var contentMode = ContentMode.scaleToFill
     open private(set) var interactions: [any UIInteraction] = []
+    /// The active constraints that set an attribute of the view.
+    var activeConstraints: [NSLayoutConstraint] = []
+    /// The view's guide for the keyboard, if the app has asked for it.
+    private(set) var keyboardGuideIfUsed: UIKeyboardLayoutGuide?
+    // https://developer.apple.com/documentation/uikit/uiview/safearealayoutguide
+    open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self) { $0.safeArea }
+    // https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let guide = keyboardGuideIfUsed ?? UIKeyboardLayoutGuide(of: self)
+        keyboardGuideIfUsed = guide
+        return guide
+    }
     // https://developer.apple.com/documentation/uikit/uiview/layerclass
     open class var layerClass: AnyClass { CALayer.self }
     // https://developer.apple.com/documentation/uikit/uiview/layer
@@ -127,13 +144,40 @@ open class UIView: UIResponder {
         UIWindow.latest?.animations.add { completion(true) }
     }
 
-    // Layout isn't simulated, except that lists create their views, and that view controllers are told.
+    // https://developer.apple.com/documentation/uikit/uiview/setneedslayout()
+    open func setNeedsLayout() {}
+
+    // https://developer.apple.com/documentation/uikit/uiview/layoutsubviews()
+    open func layoutSubviews() {}
+
+    // A window with a size sets the frames of its views. Always, lists create their views, and view controllers are notified.
     open func layoutIfNeeded() {
         controller?.viewWillLayoutSubviews()
         for view in subviews { view.layoutIfNeeded() }
     }
 
     open func accessibilityActivate() -> Bool { false }
+
+    // https://developer.apple.com/documentation/uikit/uiview/endediting(_:)
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let window, let view = window.firstResponder as? UIView, view.isDescendant(of: self) else {
+            return false
+        }
+        let hasResigned = view.resignFirstResponder()
+        if force { window.firstResponder = nil }
+        return hasResigned || force
+    }
+
+    /// The part of the view that bars don't cover.
+    private var safeArea: CGRect {
+        guard let screen = window?.windowScene?.screen else { return bounds }
+        let safe = CGRect(
+            x: 0, y: screen.topInset, width: screen.bounds.width,
+            height: screen.bounds.height - screen.topInset - screen.bottomInset)
+        let part = convert(safe, from: screen.coordinateSpace).intersection(bounds)
+        return part.isNull ? .zero : part
+    }
 
     private var nearestController: UIViewController? { controller ?? superview?.nearestController }
 

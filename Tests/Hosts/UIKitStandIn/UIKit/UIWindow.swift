@@ -7,7 +7,8 @@ open class UIWindow: UIView {
     static weak var latest: UIWindow?
     private var visibleControllers: [UIViewController] = []
     /// The view with the keyboard focus.
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? { didSet { updateKeyboard() } }
+    private var isMovingFocus = false
 
     /// Whether the window is as narrow as a phone's, for tests.
     public var isCompact = true {
@@ -33,6 +34,7 @@ open class UIWindow: UIView {
         isHidden = false
         windowScene?.keyWindow?.isKeyWindow = false
         isKeyWindow = true
+        updateKeyboard()
     }
 
     open override var next: UIResponder? { windowScene }
@@ -43,6 +45,28 @@ open class UIWindow: UIView {
             let field = firstResponder as? UIView
         else { return nil }
         return field is UITextField || (field as? UITextView)?.isEditable == true ? field : nil
+    }
+
+    /// The keyboard of the window's screen, for tests.
+    public var keyboard: Keyboard? { windowScene?.screen.keyboard }
+
+    /// Makes a responder the first one. The keyboard stays where it is if the one before resigns for it.
+    func moveFocus(to responder: UIResponder) -> Bool {
+        isMovingFocus = true
+        defer {
+            isMovingFocus = false
+            updateKeyboard()
+        }
+        guard firstResponder?.resignFirstResponder() ?? true else { return false }
+        firstResponder = responder
+        return true
+    }
+
+    private func updateKeyboard() { if !isMovingFocus { keyboard?.update() } }
+
+    open override func layoutIfNeeded() {
+        if !frame.isEmpty { layOutSubviews() }
+        super.layoutIfNeeded()
     }
 
     public override init(frame: CGRect = .zero) {

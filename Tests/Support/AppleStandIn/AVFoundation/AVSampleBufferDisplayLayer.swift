@@ -66,7 +66,8 @@ open class AVSampleBufferVideoRenderer: NSObject, AVQueuedSampleBufferRendering 
 
     /// https://developer.apple.com/documentation/avfoundation/avsamplebuffervideorenderer/flush(removingdisplayedimage:completionhandler:)
     open func flush(
-        removingDisplayedImage removeDisplayedImage: Bool, completionHandler handler: (() -> Void)? = nil
+        removingDisplayedImage removeDisplayedImage: Bool,
+        completionHandler handler: (@Sendable () -> Void)? = nil
     ) {
         flush()
         if removeDisplayedImage { state.withLock { $0.times = [] } }

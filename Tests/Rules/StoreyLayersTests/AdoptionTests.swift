@@ -77,7 +77,7 @@ private enum CoordinatorApp {
         }
         #expect(
             replacement(.coordinator)
-                == "Coordinator<BasketRoute>, by hand: line 3: start() has parameters")
+                == "Coordinator<BasketRoute>, by hand: line 3: the flow starts with and without a link")
         #expect(replacement(.setRoot) == "router.setRoot(.home, hidesBar: true)")
         #expect(replacement(.popToRoot) == "router.popToRoot(animated: false)")
         #expect(replacement(.flowEnd) == "finish(with: address)")
@@ -562,7 +562,11 @@ private enum CoordinatorApp {
             "showList()\n  }\n\n  // MARK", "showList()\n    track()\n  }\n\n  // MARK",
             "16: start() does more than show a module"
         ),
-        ("func start()", "func start(with option: DeepLinkOption?)", "16: start() has parameters"),
+        ("func start()", "func start(animated: Bool)", "16: start() has parameters"),
+        (
+            "func start()", "func start(with option: DeepLinkOption?)",
+            "16: start(with:) does more than show the screens of links"
+        ),
         (
             "let list = factory.makeList()", "list = factory.makeList()",
             "30: list isn't a constant of the method"
@@ -586,10 +590,15 @@ private enum CoordinatorApp {
         ("ItemCoordinatorOutput", "UITabBarDelegate", "4: ItemCoordinator conforms to UITabBarDelegate"),
         ("self.factory = factory", "super.init()", "12: the initializer does more than set properties"),
         ("router: Router) {", "navigation: Router) {", "11: the initializer has no parameter router"),
+        ("((Item?) -> Void)?", "(Item?) -> Void", "6: finishFlow isn't an optional closure"),
         ("// MARK: - Screens", "#if DEBUG\n  #endif", "20: “#if DEBUG”"),
         ("import UIKit", "struct Route {}", "the app has a type Route"),
         ("import UIKit", "import Storey", "the file imports Storey already"),
         ("import UIKit", "class OtherCoordinator: BaseCoordinator {}", "several coordinators"),
+        (
+            "private func openEditor()", "private func openList()",
+            "39: another method shows a screen of this name"
+        ),
     ])
     func `Anything else leaves the whole file, and the finding says why`(
         old: String, new: String, reason: String
@@ -602,23 +611,446 @@ private enum CoordinatorApp {
         #expect(finding.replacement.contains(reason), "\(finding.replacement)")
     }
 
-    @Test func `A coordinator that ends anywhere is rewritten completely or not at all`() throws {
+    @Test(arguments: [flow, parent, linked])
+    func
+        `A coordinator that ends anywhere, or lacks any of its tokens, is rewritten completely or not at all`(
+            flow: String
+        ) throws
+    {
         let base = SourceTokens(Data(CoordinatorApp.navigation.values.joined().utf8))
-        for length in 0...Self.flow.utf8.count {
-            let file = SourceTokens(Data(Self.flow.utf8.prefix(length)))
-            let project = AdoptionProject(files: [file, base], isReported: [true, true])
-            guard let type = file.types.first(where: { project.coordinators.contains($0.hash) }) else {
-                continue
+        let bytes = Array(flow.utf8)
+        for position in bytes.indices {
+            for part in [bytes[..<position] + [], bytes[..<position] + bytes[position...].dropFirst(3)] {
+                let file = SourceTokens(Data(part))
+                let project = AdoptionProject(files: [file, base], isReported: [true, true])
+                guard let type = file.types.first(where: { project.coordinators.contains($0.hash) }) else {
+                    continue
+                }
+                var rewriter = CoordinatorRewriter(file, in: project)
+                guard let result = try? rewriter.rewrite(type) else { continue }
+                let tokens = SourceTokens(result)
+                #expect(tokens.isWhole)
+                #expect(
+                    !tokens.tokens.indices.contains {
+                        ["BaseCoordinator", "finishFlow", "addDependency"].contains(tokens.text($0))
+                    })
             }
-            var rewriter = CoordinatorRewriter(file, in: project)
-            guard let result = try? rewriter.rewrite(type) else { continue }
-            let tokens = SourceTokens(result)
-            #expect(tokens.isWhole)
-            #expect(
-                !tokens.tokens.indices.contains {
-                    ["BaseCoordinator", "finishFlow"].contains(tokens.text($0))
-                })
         }
+    }
+
+    static let parent = """
+        final class CartCoordinator: BaseCoordinator {
+          private let flows: FlowFactory
+          private let router: Router
+
+          init(router: Router, flows: FlowFactory) {
+            self.router = router
+            self.flows = flows
+          }
+
+          deinit { print("gone") }
+
+          override func start() {
+            showCart()
+          }
+        }
+
+        private extension CartCoordinator {
+          func showCart() {
+            let cart = CartController()
+            cart.onAddress = { [weak self] in self?.runAddressFlow() }
+            cart.onHelp = { [weak self] in self?.runHelpFlow() }
+            cart.onTerms = { [weak self] in self?.runTermsFlow() }
+            router.setRootModule(cart)
+          }
+
+          func showItem(_ id: String) {
+            let item = ItemController(id)
+            router.push(item, hideBottomBar: true)
+          }
+
+          func runAddressFlow() {
+            let (coordinator, module) = flows.makeAddressBox()
+            coordinator.finishFlow = { [weak self, weak coordinator] address in
+
+              self?.router.dismissModule(animated: true, completion: nil)
+              self?.removeDependency(coordinator)
+              if let address = address {
+                self?.showItem(address.id)
+              }
+            }
+            addDependency(coordinator)
+            router.present(module, animated: false)
+            coordinator.start()
+          }
+
+          func runHelpFlow() {
+            let help = flows.makeHelp(topic: .cart, router: router)
+            help.delegate = self
+            help.finishFlow = { [weak self] in
+              guard let self = self else { return }
+              self.router.dismissModule()
+              self.removeDependency(help)
+            }
+            self.addDependency(help)
+            help.start()
+          }
+
+          func runTermsFlow() {
+            let terms = TermsCoordinator(router: router)
+            addDependency(terms)
+            terms.finishFlow = { [weak self] _ in
+              self?.router.dismissModule()
+              self?.router.popToRootModule()
+            }
+            terms.start()
+            router.present(terms.toPresent())
+          }
+        }
+        """
+
+    @Test func `Child flows that are presented become flows that are awaited`() throws {
+        let report = try Self.report(Self.parent)
+        #expect(
+            Self.text(report) == """
+                import Storey
+
+                enum CartRoute: Route {
+                    case cart
+                    case item(String)
+                }
+
+                final class CartCoordinator: StackCoordinator<CartRoute> {
+                  private let flows: FlowFactory
+
+                  init(flows: FlowFactory) {
+                    self.flows = flows
+                    super.init(root: .cart)
+                  }
+
+                  deinit { print("gone") }
+
+                  override func module(for route: CartRoute) throws -> any Presentable {
+                    switch route {
+                    case .cart: makeCart()
+                    case .item(let id): makeItem(id)
+                    }
+                  }
+                }
+
+                private extension CartCoordinator {
+                  func makeCart() -> any Presentable {
+                    let cart = CartController()
+                    cart.onAddress = { [weak self] in self?.runAddressFlow() }
+                    cart.onHelp = { [weak self] in self?.runHelpFlow() }
+                    cart.onTerms = { [weak self] in self?.runTermsFlow() }
+                    return cart
+                  }
+
+                  func makeItem(_ id: String) -> any Presentable {
+                    let item = ItemController(id)
+                    return item
+                  }
+
+                  func runAddressFlow() {
+                    let coordinator = flows.makeAddressBox()
+                    router.task {
+                      guard let address = await self.router.result(of: coordinator, animated: false) else { return }
+
+                      if let address = address {
+                        self.router.push(.item(address.id), hidesTabBar: true)
+                      }
+                    }
+                  }
+
+                  func runHelpFlow() {
+                    let help = flows.makeHelp(topic: .cart)
+                    help.delegate = self
+                    router.present(help)
+                  }
+
+                  func runTermsFlow() {
+                    let terms = TermsCoordinator()
+                    router.task {
+                      guard await self.router.result(of: terms) != nil else { return }
+                      self.router.popToRoot()
+                    }
+                  }
+                }
+                """)
+        #expect(report.findings.filter { $0.kind == .coordinator }.map(\.effort) == [.automatic])
+    }
+
+    @Test(arguments: [
+        (
+            "let (coordinator, module) = ", "(coordinator, module) = ",
+            "coordinator isn't a constant of the method"
+        ),
+        (
+            "coordinator.start()", "coordinator.start(with: option)",
+            "43: the flow of coordinator is started with"
+        ),
+        ("router.present(module, animated: false)", "router.push(module)", "coordinator isn't in a sheet"),
+        (
+            "present(module, animated: false)", "present(module) { end() }",
+            "the flow of coordinator isn't presented"
+        ),
+        (
+            "present(module, animated: false)", "present(module, completion: end)",
+            "something follows the transit"
+        ),
+        ("router.present(module, animated: false)", "", "isn't presented"),
+        ("animated: true, completion: nil", "animated: false", "has a completion or no animation"),
+        ("[weak self, weak coordinator] address in", "address, isNew in", "finishFlow passes several values"),
+        ("if let address = address {", "if let address = $0 {", "isn't a name of the closure's parameter"),
+        (
+            "      self.router.dismissModule()\n", "",
+            "the flow of help shares the router, and isn't dismissed"
+        ),
+        ("topic: .cart, router: router", "topic: router.topic", "does more with router than pass it"),
+        (
+            "address in\n\n      self?.router.dismissModule(", "address in self?.router.dismissModule(",
+            "something else is on the line"
+        ),
+        (
+            "self?.router.dismissModule()\n      self?.router.popToRoot", "self?.router.popToRoot",
+            "61: the flow of terms may stay visible when it finishes"
+        ),
+        ("help.delegate = self", "childCoordinators.removeAll()", "childCoordinators needs a decision"),
+        (
+            "private extension CartCoordinator", "extension CartCoordinator: CartDelegate",
+            "start() does more than show a module"
+        ),
+    ])
+    func `A child flow that isn't simply presented leaves the whole file, and the finding says why`(
+        old: String, new: String, reason: String
+    ) throws {
+        #expect(Self.parent.contains(old))
+        let report = try Self.report(Self.parent.replacing(old, with: new))
+        #expect(report.rewrites.files.isEmpty)
+        let finding = try #require(report.findings.last { $0.kind == .coordinator })
+        #expect(finding.effort == .design)
+        #expect(finding.replacement.contains(reason), "\(finding.replacement)")
+    }
+
+    static let linked = """
+        class ShopCoordinator: BaseCoordinator {
+            private let router: Router
+            init(router: Router) {
+                self.router = router
+            }
+            override func start(with option: DeepLinkOption?) {
+                if let option = option {
+                    switch option {
+                    case .items: showList()
+                    case .item(let id):
+                        showList()
+                        showItem(id)
+                    case let .page(shop, number): openPage(shop, at: number)
+                    default: childCoordinators.forEach { $0.start(with: option) }
+                    }
+                } else {
+                    showList()
+                }
+            }
+            private func showList() {
+                let list = ListController()
+                router.setRootModule(list)
+            }
+            private func showItem(_ id: String) {
+                let item = ItemController(id)
+                router.push(item)
+            }
+            private func openPage(_ shop: String, at number: Int) {
+                let page = PageController(shop, number)
+                router.push(page)
+            }
+        }
+        """
+
+    @Test(arguments: [
+        ("", ""),
+        (
+            """
+                    if let option = option {
+                        switch option {
+            """,
+            """
+                    guard let option else { return showList() }
+                        switch option {
+            """
+        ),
+    ])
+    func `The links of a flow become lines of a link table`(old: String, new: String) throws {
+        var flow = Self.linked
+        if !old.isEmpty {
+            #expect(flow.contains(old))
+            flow = flow.replacing(old, with: new)
+                .replacing(
+                    "            }\n        } else {\n            showList()\n        }\n",
+                    with: "            }\n")
+        }
+        let text = try #require(Self.text(try Self.report(flow)))
+        #expect(
+            text.hasPrefix(
+                """
+                import Storey
+
+                enum ShopRoute: Route {
+                    case list
+                    case item(String)
+                    case page(String, at: Int)
+                }
+
+                /// The links of this flow, for the app's LinkTable. The paths are the names of the app's link options.
+                let shopLinks = [
+                    DeepLink("/items", ShopRoute.list),
+                    DeepLink("/item/:id", ShopRoute.item, over: [.list]),
+                    DeepLink("/page/:shop/:number", ShopRoute.page),
+                ]
+
+                class ShopCoordinator: StackCoordinator<ShopRoute> {
+                    init() {
+                        super.init(root: .list)
+                    }
+                    override func module(for route: ShopRoute) throws -> any Presentable {
+                        switch route {
+                        case .list: makeList()
+                """))
+        #expect(!text.contains("option {"))
+    }
+
+    @Test(arguments: [
+        (
+            "case .items: showList()", "case .items: runItemFlow()",
+            "9: the link items shows no screen of this flow"
+        ),
+        ("showItem(id)\n", "showItem(\"1\")\n", "10: the values of the link item can't be part of a path"),
+        ("_ id: String", "_ id: Item", "10: the values of the link item can't be part of a path"),
+        (
+            "showList()\n                showItem", "showItem(id)\n                showItem",
+            "isn't a screen without values"
+        ),
+        ("case .items:", "case .items, .all:", "does more than show the screens of links"),
+        ("case .item(let id):", "case .item(let id) where id.isEmpty:", "does more than show"),
+        ("childCoordinators.forEach", "children.forEach", "does more than show"),
+        ("showList()\n        }\n    }", "showList()\n track()\n        }\n    }", "does more than show"),
+        ("if let option = option", "if let option = last", "does more than show"),
+        ("switch option", "switch other", "does more than show"),
+    ])
+    func `A link that leads elsewhere leaves the whole file, and the finding says why`(
+        old: String, new: String, reason: String
+    ) throws {
+        #expect(Self.linked.contains(old))
+        let report = try Self.report(Self.linked.replacing(old, with: new))
+        #expect(report.rewrites.files.isEmpty)
+        let finding = try #require(report.findings.last { $0.kind == .coordinator })
+        #expect(finding.replacement.contains(reason), "\(finding.replacement)")
+    }
+
+    @Test func `A module that start() itself shows becomes a route, too`() throws {
+        let flow = """
+            class SettingsCoordinator: BaseCoordinator {
+                let factory: SettingsModuleFactory
+                let router: Router
+
+                init(factory: SettingsModuleFactory, router: Router) {
+                    self.factory = factory
+                    self.router = router
+                }
+
+                override func start() {
+                    let view = factory.makeSettings()
+                    view.onClose = { [weak self] in self?.router.popModule() }
+                    router.push(view)
+                }
+            }
+            """
+        #expect(
+            Self.text(try Self.report(flow)) == """
+                import Storey
+
+                enum SettingsRoute: Route {
+                    case settings
+                }
+
+                class SettingsCoordinator: StackCoordinator<SettingsRoute> {
+                    let factory: SettingsModuleFactory
+
+                    init(factory: SettingsModuleFactory) {
+                        self.factory = factory
+                        super.init(root: .settings)
+                    }
+
+                    override func module(for route: SettingsRoute) throws -> any Presentable {
+                        switch route {
+                        case .settings: makeSettings()
+                        }
+                    }
+
+                    private func makeSettings() -> any Presentable {
+                        let view = factory.makeSettings()
+                        view.onClose = { [weak self] in self?.router.pop() }
+                        return view
+                    }
+                }
+                """)
+    }
+
+    @Test func `A coordinator with the router of its base class gets an initializer`() throws {
+        let base = """
+            open class BaseCoordinator {
+                public let router: Router
+                public init(router: Router) { self.router = router }
+                open func start() {}
+                public func addDependency(_ child: BaseCoordinator) {}
+            }
+            protocol Router { func popModule(); func setRootModule(_ module: Presentable) }
+            """
+        let flow = """
+            // Tour.swift
+
+            /// The tour.
+            final class TourCoordinator: BaseCoordinator {
+                override func start() {
+                    showTour()
+                }
+                private func showTour() {
+                    let tour = TourController()
+                    tour.onEnd = { [weak self] in self?.router.popModule() }
+                    router.setRootModule(tour)
+                }
+            }
+            """
+        let report = try CoordinatorApp.report(["Base.swift": base, "Flow.swift": flow], in: ["Flow.swift"])
+        #expect(
+            Self.text(report) == """
+                // Tour.swift
+
+                import Storey
+
+                enum TourRoute: Route {
+                    case tour
+                }
+
+                /// The tour.
+                final class TourCoordinator: StackCoordinator<TourRoute> {
+                    init() {
+                        super.init(root: .tour)
+                    }
+
+                    override func module(for route: TourRoute) throws -> any Presentable {
+                        switch route {
+                        case .tour: makeTour()
+                        }
+                    }
+                    private func makeTour() -> any Presentable {
+                        let tour = TourController()
+                        tour.onEnd = { [weak self] in self?.router.pop() }
+                        return tour
+                    }
+                }
+                """)
     }
 
     @Test(arguments: [

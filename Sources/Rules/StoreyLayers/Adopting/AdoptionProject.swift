@@ -17,6 +17,8 @@ struct AdoptionProject: Sendable {
     private(set) var coordinatorBases: Set<UInt64> = []
     /// The types that declare a router's methods.
     private(set) var routers: Set<UInt64> = []
+    /// The name of the router that a base class of coordinators has, if there is one.
+    private(set) var inheritedRouter: String?
     private(set) var operations: Set<UInt64> = []
     private(set) var mainActorTypes: Set<UInt64> = []
     private(set) var usesDITranquillity = false
@@ -52,6 +54,7 @@ struct AdoptionProject: Sendable {
         }
         protocols.subtract(otherTypes)
         findRoles()
+        findInheritedRouter()
         findContainers()
         usesDITranquillity = files.contains { $0.imports.contains(Words.diTranquillity) }
         if usesDITranquillity { findMentions() }
@@ -98,6 +101,19 @@ struct AdoptionProject: Sendable {
                 if type.keyword == .class, Self.isOperation(ancestors(of: type.hash)) {
                     operations.insert(type.hash)
                 }
+            }
+        }
+    }
+
+    private mutating func findInheritedRouter() {
+        for file in files {
+            for type in file.types where type.keyword == .class && coordinatorBases.contains(type.hash) {
+                let property = type.body.first { index in
+                    (file.keyword(index) == .let || file.keyword(index) == .var)
+                        && file.typeOfToken[index] == Int32(type.index) && file.kind(index + 2) == .colon
+                        && routers.contains(file.hash(index + 3))
+                }
+                if let property { inheritedRouter = file.text(property + 1) }
             }
         }
     }

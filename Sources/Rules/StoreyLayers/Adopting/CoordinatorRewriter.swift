@@ -1,9 +1,10 @@
 import Foundation
 
-/// Rewrites a file with a coordinator whose methods show one module each, and that starts no other flow.
+/// Rewrites a file with a coordinator whose methods show one module each, or present another flow.
 ///
-/// Each of these methods becomes a route and a method that creates the module. It reads the coordinator with a strict grammar. Anything
-/// else is an obstacle, so that a file is rewritten completely or not at all.
+/// Each method that shows a module becomes a route and a method that creates the module, and the links of `start(with:)` become lines
+/// of a table. It reads the coordinator with a strict grammar. Anything else is an obstacle, so that a file is rewritten completely or
+/// not at all.
 struct CoordinatorRewriter {
     private let file: SourceTokens
     private let project: AdoptionProject
@@ -13,13 +14,17 @@ struct CoordinatorRewriter {
     private var screens: [String: CoordinatorScreen] = [:]
     /// The methods that show a module, in the order of the file.
     private var order: [String] = []
+    private var childFlows: [CoordinatorChildFlow] = []
     private var root: String?
+    private var links: CoordinatorLinks?
     private var members = Members()
 
     /// The members of the coordinator that are rewritten.
     private struct Members {
         var start: ClosedRange<Int>?
         var initializer: ClosedRange<Int>?
+        /// The other methods, with the indices of their names.
+        var methods: [(tokens: ClosedRange<Int>, name: Int)] = []
         var router: String?
         /// The type of the flow's result, if it has a callback.
         var result: String?
@@ -45,6 +50,11 @@ struct CoordinatorRewriter {
         }
         let route = "\(type.name.removing("Coordinator"))Route"
         try readMembers(of: type)
+        for other in file.types where other.isExtension && other.name == type.name && other.inherited.isEmpty
+        {
+            try readMembers(of: other)
+        }
+        try readMethods()
         guard let start = members.start else {
             throw obstacle(type.keywordIndex, "\(type.name) has no start()")
         }
@@ -52,11 +62,12 @@ struct CoordinatorRewriter {
             throw obstacle(start.lowerBound, "start() does more than show a module")
         }
         try rewriteHeader(of: type, route)
-        rewriteStart(start, route)
         try rewriteInitializer(of: type, root: first)
+        rewriteStart(start, route)
         for name in order { if let screen = screens[name] { rewrite(screen) } }
+        for flow in childFlows { flow.rewrite(&edits, known: &known) }
         for index in file.tokens.indices where !known.contains(index) { try rewriteUse(at: index) }
-        addRoutes(named: route, before: type)
+        try addRoutes(named: route, before: type)
         return edits.applied()
     }
 
@@ -78,20 +89,42 @@ struct CoordinatorRewriter {
                     }
                     members.initializer = member
                 } else if file.text(cursor + 1) == "start" {
-                    try readStart(member, cursor)
-                } else if let screen = try CoordinatorScreen(member, named: cursor + 1, in: file) {
-                    screens[screen.name] = screen
-                    order.append(screen.name)
+                    try readStart(member, cursor, of: type)
+                } else {
+                    members.methods.append((member, cursor + 1))
                 }
                 cursor = member.upperBound + 1
+            case "deinit" where isDeclaration:
+                cursor = try callable(from: start, keyword: cursor).upperBound + 1
             case "var" where isDeclaration, "let" where isDeclaration:
                 let member = start...endOfProperty(from: cursor)
-                readProperty(member, named: cursor + 1)
+                try readProperty(member, named: cursor + 1)
                 cursor = member.upperBound + 1
             default:
                 throw obstacle(cursor, "“\(file.line(of: cursor))” is neither a property nor a method")
             }
         }
+    }
+
+    private mutating func readMethods() throws(RewriteObstacle) {
+        let router = members.router ?? project.inheritedRouter ?? ""
+        for method in members.methods {
+            if let flow = try CoordinatorChildFlow(
+                method.tokens, named: method.name, router: router, in: file)
+            {
+                childFlows.append(flow)
+            } else if let screen = try CoordinatorScreen(method.tokens, named: method.name, in: file) {
+                if order.contains(where: { screens[$0]?.route == screen.route }) {
+                    throw obstacle(method.name, "another method shows a screen of this name")
+                }
+                add(screen)
+            }
+        }
+    }
+
+    private mutating func add(_ screen: CoordinatorScreen) {
+        screens[screen.name] = screen
+        order.append(screen.name)
     }
 
     private func callable(from start: Int, keyword: Int) throws(RewriteObstacle) -> ClosedRange<Int> {
@@ -111,14 +144,16 @@ struct CoordinatorRewriter {
         return index
     }
 
-    private mutating func readProperty(_ member: ClosedRange<Int>, named name: Int) {
+    private mutating func readProperty(
+        _ member: ClosedRange<Int>, named name: Int
+    ) throws(RewriteObstacle) {
         guard file.kind(name + 1) == .colon else { return }
         if file.text(name) == "finishFlow" {
             let type = member.upperBound > name + 1 ? file.source((name + 2)...member.upperBound) : ""
             guard
                 let match = type.replacing(" ", with: "")
                     .wholeMatch(of: /\(\(([^,]*)\)->(?:Void|\(\))\)\?/)
-            else { return }
+            else { throw obstacle(name, "finishFlow isn't an optional closure with at most one value") }
             members.result = match.1.isEmpty ? "Void" : String(match.1)
         } else if project.routers.contains(file.hash(name + 2)), member.upperBound <= name + 3 {
             members.router = file.text(name)
@@ -128,20 +163,37 @@ struct CoordinatorRewriter {
         remove(member)
     }
 
-    /// Reads a method such as `override func start() { showList() }`.
-    private mutating func readStart(_ member: ClosedRange<Int>, _ keyword: Int) throws(RewriteObstacle) {
+    /// Reads a method such as `override func start() { showList() }`, or one that shows a module itself.
+    private mutating func readStart(
+        _ member: ClosedRange<Int>, _ keyword: Int, of type: SourceType
+    ) throws(RewriteObstacle) {
+        if members.start != nil { throw obstacle(keyword, "the flow starts with and without a link") }
+        members.start = member
+        if file.text(keyword + 3) == "with" {
+            links = try CoordinatorLinks(member, keyword, in: file)
+            root = links?.root
+            return known.formUnion(member)
+        }
         guard file.kind(keyword + 2) == .openParenthesis, file.closing(keyword + 2) == keyword + 3,
             file.kind(keyword + 4) == .openBrace
         else { throw obstacle(keyword, "start() has parameters") }
         var call = keyword + 5
         if file.text(call) == "self", file.kind(call + 1) == .period { call += 2 }
-        if file.closing(call + 1) == call + 2, call + 3 == member.upperBound { root = file.text(call) }
-        members.start = member
-        known.formUnion(member)
+        if file.closing(call + 1) == call + 2, call + 3 == member.upperBound {
+            root = file.text(call)
+            known.formUnion(member)
+        } else if let screen = try CoordinatorScreen(
+            member, named: keyword + 1, title: type.name.removing("Coordinator"), in: file)
+        {
+            root = screen.name
+            add(screen)
+            known.formUnion(member.lowerBound...keyword)
+        }
     }
 
     private static let modifiers: Set = [
         "private", "fileprivate", "internal", "public", "final", "override", "weak", "unowned", "lazy",
+        "static",
     ]
 
     // MARK: - Rewriting the type
@@ -174,13 +226,29 @@ struct CoordinatorRewriter {
         let result = members.result.flatMap {
             $0 == "Void" ? nil : "typealias Result = \($0)\n\n" + indentation
         }
-        edits.replace(start, by: (result ?? "") + lines.joined(separator: "\n\(indentation)"))
+        let text = (result ?? "") + lines.joined(separator: "\n\(indentation)")
+        guard let keyword = start.first(where: { file.keyword($0) == .func }), root == "start" else {
+            return edits.replace(start, by: text)
+        }
+        edits.insert("\(text)\n\n\(indentation)", at: file.tokens[start.lowerBound].start)
+        edits.replace(start.lowerBound...keyword, by: "private func")
     }
 
     /// Removes the router from the initializer, and adds the call of the one of the base class.
     private mutating func rewriteInitializer(
         of type: SourceType, root: CoordinatorScreen
     ) throws(RewriteObstacle) {
+        let options = root.verb == .setRoot ? root.options : []
+        let arguments = (["root: .\(root.route)"] + options).joined(separator: ", ")
+        let creation = "super.init(\(arguments))"
+        if members.router == nil, members.initializer == nil, project.inheritedRouter != nil,
+            let start = members.start
+        {
+            let step = file.indentation(of: start.lowerBound)
+            return edits.insert(
+                "init() {\n\(step)\(step)\(creation)\n\(step)}\n\n\(step)",
+                at: file.tokens[start.lowerBound].start)
+        }
         guard let router = members.router, let initializer = members.initializer else {
             throw obstacle(type.keywordIndex, "\(type.name) has no initializer with a router")
         }
@@ -190,17 +258,8 @@ struct CoordinatorRewriter {
             file.isFirstOfLine(initializer.upperBound),
             let position = parameters.firstIndex(where: { $0.name == router })
         else { throw obstacle(initializer.lowerBound, "the initializer has no parameter \(router)") }
-        let last = position == parameters.count - 1
-        let range = parameters[position].tokens
-        if parameters.count == 1 {
-            edits.replace(range, by: "")
-        } else if last {
-            edits.replace((range.lowerBound - 1)...range.upperBound, by: "")
-        } else {
-            let start = file.tokens[range.lowerBound].start
-            edits.replace(start..<file.tokens[range.upperBound + 2].start, by: "")
-        }
-        known.formUnion(range)
+        edits.replace(file.bytesToRemove(position, of: parameters.map(\.tokens)), by: "")
+        known.formUnion(parameters[position].tokens)
         var index = body + 1
         var indentation = file.indentation(of: initializer.lowerBound) + "    "
         while index < initializer.upperBound {
@@ -214,10 +273,7 @@ struct CoordinatorRewriter {
             if words[2] == router { remove(index...end) }
             index = end + 1
         }
-        let options = root.verb == .setRoot ? root.options : []
-        let arguments = (["root: .\(root.route)"] + options).joined(separator: ", ")
-        edits.insert(
-            "\(indentation)super.init(\(arguments))\n", at: file.lineStart(of: initializer.upperBound))
+        edits.insert("\(indentation)\(creation)\n", at: file.lineStart(of: initializer.upperBound))
     }
 
     private mutating func rewrite(_ screen: CoordinatorScreen) {
@@ -228,19 +284,22 @@ struct CoordinatorRewriter {
         known.formUnion(screen.statement)
     }
 
-    private mutating func addRoutes(named name: String, before type: SourceType) {
+    private mutating func addRoutes(
+        named name: String, before type: SourceType
+    ) throws(RewriteObstacle) {
         var start = type.keywordIndex
         while start > 0, !file.isFirstOfLine(start) { start -= 1 }
         var text = "enum \(name): Route {\n"
         for screen in order.compactMap({ screens[$0] }) { text += "    case \(screen.declaration)\n" }
         text += "}\n\n"
+        text += try links?.declaration(of: name, screens) ?? ""
         let imports = file.tokens.indices.filter { file.keyword($0) == .import }
         if let last = imports.last {
             edits.insert("import Storey\n", at: file.lineEnd(of: last))
         } else {
-            edits.insert("import Storey\n\n", at: file.lineStart(of: 0))
+            edits.insert("import Storey\n\n", at: file.commentStart(of: 0))
         }
-        edits.insert(text, at: file.lineStart(of: start))
+        edits.insert(text, at: file.commentStart(of: start))
     }
 
     // MARK: - Rewriting calls
@@ -261,7 +320,7 @@ struct CoordinatorRewriter {
             } else {
                 edits.insert("\(options))", at: file.tokens[end].end)
             }
-        } else if word == members.router, isOwn {
+        } else if word == members.router ?? project.inheritedRouter, isOwn {
             try rewriteRouterCall(at: index)
         } else if word == "finishFlow", isOwn {
             guard ["?", "!"].contains(file.text(index + 1)), let end = file.closing(index + 2) else {

@@ -16,14 +16,17 @@ struct CoordinatorScreen {
     let options: [String]
     /// The name of the constant with the module.
     let module: String
-    private let parameters: [SourceParameter]
+    let parameters: [SourceParameter]
     /// The name of the screen, such as `ItemDetail`.
     private let title: String
 
     /// Reads a method.
+    /// - Parameter title: The name of the screen, if the method's name doesn't have it.
     /// - Returns: `nil` if the method shows no module at its end.
     /// - Throws: An obstacle if the method may also show none.
-    init?(_ member: ClosedRange<Int>, named nameIndex: Int, in file: SourceTokens) throws(RewriteObstacle) {
+    init?(
+        _ member: ClosedRange<Int>, named nameIndex: Int, title: String? = nil, in file: SourceTokens
+    ) throws(RewriteObstacle) {
         guard let closing = file.closing(nameIndex + 1), file.kind(closing + 1) == .openBrace,
             let parameters = file.parameters(from: nameIndex + 1)
         else { return nil }
@@ -38,7 +41,10 @@ struct CoordinatorScreen {
         guard let first = arguments.first, first.label == nil else { return nil }
         arguments.removeFirst()
         let module = first.value.removing(".toPresent()").removing("?")
-        guard body.contains(where: { file.keyword($0) == .let && file.text($0 + 1) == module }) else {
+        let isConstant = file.statements(in: body)?.contains { statement in
+            file.constants(of: statement)?.names.contains(module) == true
+        }
+        guard isConstant == true else {
             throw RewriteObstacle(line: file.line(router), reason: "\(module) isn't a constant of the method")
         }
         var options: [String: String] = [:]
@@ -72,7 +78,7 @@ struct CoordinatorScreen {
         self.parameters = parameters
         let prefix =
             ["show", "open", "run", "present", "push"].first { name.hasPrefix($0) && name != $0 } ?? ""
-        title = String(name.dropFirst(prefix.count))
+        self.title = title ?? String(name.dropFirst(prefix.count))
     }
 
     private static let verbs: [String: Verb] = [
@@ -132,22 +138,6 @@ struct SourceParameter {
 }
 
 extension SourceTokens {
-    /// Returns the tokens between the commas in brackets.
-    private func parts(from opening: Int) -> [ClosedRange<Int>]? {
-        guard let end = closing(opening) else { return nil }
-        var (parts, start, index) = ([ClosedRange<Int>](), opening + 1, opening + 1)
-        while index < end {
-            if kind(index) == .comma {
-                guard start < index else { return nil }
-                parts.append(start...(index - 1))
-                start = index + 1
-            }
-            index = (closing(index) ?? index) + 1
-        }
-        if start < end { parts.append(start...(end - 1)) }
-        return parts
-    }
-
     /// Returns the parameters in the parentheses at an index, or `nil` if they can't be read.
     func parameters(from opening: Int) -> [SourceParameter]? {
         guard kind(opening) == .openParenthesis, let parts = parts(from: opening) else { return nil }
@@ -164,17 +154,5 @@ extension SourceTokens {
                     type: source((colon + 1)...part.upperBound), tokens: part))
         }
         return parameters
-    }
-
-    /// Returns the labels and the source of the arguments in the parentheses at an index.
-    func arguments(from opening: Int) -> [(label: String?, value: String)] {
-        (parts(from: opening) ?? []).map { part in
-            let hasLabel = isName(part.lowerBound) && kind(part.lowerBound + 1) == .colon
-            let start = hasLabel ? part.lowerBound + 2 : part.lowerBound
-            return (
-                hasLabel ? text(part.lowerBound) : nil,
-                start <= part.upperBound ? source(start...part.upperBound) : ""
-            )
-        }
     }
 }

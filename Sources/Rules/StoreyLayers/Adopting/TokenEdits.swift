@@ -39,7 +39,9 @@ struct TokenEdits {
     func applied() -> Data {
         var (result, position) = (Data(), 0)
         let sorted = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+            // A text is inserted before what is replaced at the same place.
+            ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+                < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
         }
         for (_, edit) in sorted {
             result.append(contentsOf: file.bytes[position..<edit.range.lowerBound])
@@ -65,6 +67,18 @@ extension SourceTokens {
         var offset = tokens[index].end
         while offset < bytes.count - 4, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
         return min(offset + 1, bytes.count - 4)
+    }
+
+    /// The first byte of a token's line, or of the comment that is directly above it.
+    func commentStart(of index: Int) -> Int {
+        var start = lineStart(of: index)
+        while start > 0 {
+            let line = bytes[..<(start - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let text = bytes[line..<(start - 1)].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            guard text.starts(with: "//".utf8) else { break }
+            start = line
+        }
+        return start
     }
 
     /// The whitespace before a token that is the first of its line.

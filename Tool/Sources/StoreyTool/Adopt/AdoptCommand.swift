@@ -29,12 +29,13 @@ struct AdoptCommand: ParsableCommand {
             REWRITES
             --write rewrites two kinds of files, and prints the changes as a diff: those whose only use of \
             DITranquillity are parts with simple registrations, which mean the same in Storey, and those with a \
-            coordinator whose methods show one module each, which become routes. A file is rewritten completely or \
-            not at all; storey adopt with the file's path says what is in the way. The container moves at once: the \
-            app compiles again when the parts and calls that are left are rewritten by hand, and a coordinator when \
-            the app's own router is deleted. Pass paths to rewrite one flow after the other. --dry-run prints the \
-            same diff, and exits with 1 if there is one. --write needs a Git repository in which these files have no \
-            changes, so that all can be undone; --force writes anyway.
+            coordinator whose methods show one module each, which become routes, or present a flow that they add. The \
+            links of start(with:) become a list for the app's LinkTable. A file is rewritten completely or not at \
+            all; storey adopt with the file's path says what is in the way. The container moves at once: the app \
+            compiles again when the parts and calls that are left are rewritten by hand, and a coordinator when the \
+            app's own router is deleted and its factories pass none. Pass paths to rewrite one flow after the other. \
+            --dry-run prints the same diff, and exits with 1 if there is one. --write needs a Git repository in which \
+            these files have no changes, so that all can be undone; --force writes anyway.
 
             EXIT STATUS
             0: success. 1: --dry-run has changes. 2: the sources could not be read or written; standard error has the \
@@ -135,7 +136,7 @@ struct AdoptCommand: ParsableCommand {
         }
         if kinds.contains(.coordinator) {
             lines.append(
-                "The coordinators import Storey. They compile when the app's own Router and Presentable are deleted."
+                "The coordinators import Storey. They compile when the app's own Router and Presentable are deleted, and its factories create coordinators without a router."
             )
         }
         return lines.joined(separator: "\n") + "\n"

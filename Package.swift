@@ -433,15 +433,20 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
             // As modules of Objective-C: closures that they get check at run time that they are called in their isolation.
             swiftSettings: swiftSettings + strict + [.swiftLanguageMode(.v5)])
     }
-    // The example is a separate package, so it must not see the declarations with package access.
-    let notes = swiftSettings + strict + [.unsafeFlags(["-package-name", "notes"])]
+    // The examples are separate packages, so they must not see the declarations with package access.
+    func settings(ofPackage name: String) -> [SwiftSetting] {
+        swiftSettings + strict + [.unsafeFlags(["-package-name", name])]
+    }
+    let notes = settings(ofPackage: "notes")
+    let calls = settings(ofPackage: "calls")
     func example(
         _ name: String, in folder: String = "Examples/Notes/Sources", _ dependencies: [Target.Dependency],
-        resources: [Resource] = [], flags: [String] = []
+        resources: [Resource] = [], flags: [String] = [], settings: [SwiftSetting]? = nil
     ) -> Target {
         .target(
             name: name, dependencies: dependencies, path: "\(folder)/\(name)", resources: resources,
-            packageAccess: false, swiftSettings: notes + (flags.isEmpty ? [] : [.unsafeFlags(flags)]))
+            packageAccess: false,
+            swiftSettings: (settings ?? notes) + (flags.isEmpty ? [] : [.unsafeFlags(flags)]))
     }
 
     let host: Set = [
@@ -482,7 +487,7 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
         standInModule("ImageIO"),
         standInModule("ReplayKit", ["CoreMedia", "UIKit"]),
         standInModule("ScreenCaptureKit", ["CoreMedia"]),
-        standInModule("WebRTC", ["CoreVideo"]),
+        standInModule("WebRTC", ["CoreVideo", "UIKit"]),
         library("StoreyShare", in: "Media", ["StoreyInternal", "StoreyVideo"] + media),
         // The broadcast extension of the example, and a process that runs it as iOS does.
         .target(
@@ -545,5 +550,17 @@ if Context.environment["STOREY_UIKIT_STAND_IN"] == "1" {
                 "UIKit", "UserNotifications", "_Testing_UIKit",
             ],
             path: "Tests/Hosts/NotesUIKitTests", packageAccess: false, swiftSettings: notes),
+        library("StoreyCall", in: "Media", ["StoreyHTTP", "StoreyInternal", "StoreyState"]),
+        example("Calls", in: "Examples/Calls/Sources", ["Storey", "StoreyCall"], settings: calls),
+        example(
+            "CallsUIKit", in: "Examples/Calls/Sources",
+            ["Calls", "Storey", "StoreyCall", "StoreyUIKit", "UIKit", "WebRTC"], settings: calls),
+        .testTarget(
+            name: "CallsUIKitTests",
+            dependencies: [
+                "Calls", "CallsUIKit", "Storey", "StoreyCall", "StoreyTesting", "StoreyUIKit", "UIKit",
+                "WebRTC", "_Testing_UIKit",
+            ],
+            path: "Tests/Hosts/CallsUIKitTests", packageAccess: false, swiftSettings: calls),
     ]
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A call room: lobby, tiles, screen sharing, and chat, with the media peer-to-peer between browsers.
+// A call room: lobby, tiles, screen sharing, and chat, with the media peer-to-peer between participants.
 let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .enableUpcomingFeature("ExistentialAny"),
@@ -14,7 +14,10 @@ let strict: [SwiftSetting] =
 let package = Package(
     name: "calls",
     platforms: [.iOS(.v18), .macOS(.v15)],
-    products: [.executable(name: "calls", targets: ["CallsWeb"])],
+    products: [
+        .executable(name: "calls", targets: ["CallsWeb"]),
+        .library(name: "CallsUIKit", targets: ["CallsUIKit"]),
+    ],
     dependencies: [
         // Storey's scripts share a build folder between packages; see Storey's own manifest.
         .package(
@@ -29,6 +32,16 @@ let package = Package(
             dependencies: [
                 .product(name: "Storey", package: "storey"),
                 .product(name: "StoreyCall", package: "storey"),
+            ],
+            swiftSettings: swiftSettings + strict),
+        // The views for UIKit; empty on platforms without UIKit.
+        .target(
+            name: "CallsUIKit",
+            dependencies: [
+                "Calls",
+                .product(name: "Storey", package: "storey"),
+                .product(name: "StoreyCall", package: "storey"),
+                .product(name: "StoreyUIKit", package: "storey"),
             ],
             swiftSettings: swiftSettings + strict),
         // The web app: views, the media engine of the page, and the program.

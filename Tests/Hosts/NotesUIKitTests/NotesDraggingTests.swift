@@ -9,7 +9,7 @@ import UIKit
 
 @Suite("Dragging notes and folders in UIKit", .timeLimit(.minutes(10)))
 @MainActor
-struct NotesDraggingTests: NotesScreenReader {
+struct NotesDraggingTests: WindowReader {
     let window = UIWindow()
     private let storage = FailingStorage()
     private let diary = Note(text: "Diary", created: .now, modified: .now, isPinned: true)

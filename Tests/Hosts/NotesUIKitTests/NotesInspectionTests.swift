@@ -10,7 +10,7 @@ import UIKit
 /// Tests that an inspector in another process reads the Notes app on a phone: here, both ends of the socket are in this process.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct NotesInspectionTests: NotesScreenReader {
+struct NotesInspectionTests: WindowReader {
     let window = UIWindow()
     private let host: UIKitHost
     private let server: InspectorServer

@@ -9,7 +9,7 @@ import UIKit
 /// Tests recording of the Notes app with its UIKit views.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct NotesRecordingTests: NotesScreenReader {
+struct NotesRecordingTests: WindowReader {
     let window = UIWindow()
     private let host: UIKitHost
     private let recorder: Recorder

@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("Refreshing lists in UIKit", .timeLimit(.minutes(10)))
 @MainActor
-struct NotesRefreshTests: NotesScreenReader {
+struct NotesRefreshTests: WindowReader {
     let window = UIWindow()
 
     @Test("A list of notes that is pulled down is loaded again")

@@ -7,7 +7,7 @@ import UIKit
 
 @Suite("The launch screen of Notes in UIKit", .timeLimit(.minutes(10)))
 @MainActor
-struct NotesSplashTests: NotesScreenReader {
+struct NotesSplashTests: WindowReader {
     let window = UIWindow()
 
     @Test(

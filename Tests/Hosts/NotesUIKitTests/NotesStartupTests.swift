@@ -8,7 +8,7 @@ import UIKit
 /// Tests of the start-up with its UIKit views.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct NotesStartupTests: NotesScreenReader {
+struct NotesStartupTests: WindowReader {
     let window = UIWindow()
     private let data = NotesDataManagerImpl(storage: FailingStorage())
 

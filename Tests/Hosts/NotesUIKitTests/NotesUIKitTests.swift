@@ -8,7 +8,7 @@ import UIKit
 /// Tests of the Notes app with its UIKit views.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct NotesUIKitTests: NotesScreenReader {
+struct NotesUIKitTests: WindowReader {
     let window = UIWindow()
     private let host: UIKitHost
     private let storage = FailingStorage()

@@ -5,7 +5,7 @@ import StoreyUIKit
 import UIKit
 
 /// A window with the Notes app. A test can create several.
-struct NotesWindow: NotesScreenReader {
+struct NotesWindow: WindowReader {
     let window: UIWindow
     private let host: UIKitHost
 

@@ -30,7 +30,7 @@ import Testing
             .map { folder.appendingPathComponent($0).path }
     }
 
-    @Test(arguments: [("Sources", 40), ("Examples/Notes/Sources", 30)])
+    @Test(arguments: [("Sources", 40), ("Examples/Notes/Sources", 30), ("Examples/Calls/Sources", 15)])
     func `Every file behind a condition on such a framework is compiled with the stand-ins`(
         folder: String, count: Int
     ) throws {

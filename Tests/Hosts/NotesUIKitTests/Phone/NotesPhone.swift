@@ -62,7 +62,7 @@ final class NotesPhone {
 }
 
 /// A scene of the app.
-struct NotesPhoneScene: NotesScreenReader {
+struct NotesPhoneScene: WindowReader {
     let delegate: NotesSceneDelegate
     let scene: UIScene
     var window: UIWindow { delegate.window ?? UIWindow() }

@@ -115,10 +115,15 @@ open class UIButton: UIControl {
     open var menu: UIMenu?
     open var showsMenuAsPrimaryAction = false
     private var titles: [State.RawValue: String] = [:]
+    private var images: [State.RawValue: UIImage] = [:]
 
     open func setTitle(_ title: String?, for state: State) { titles[state.rawValue] = title }
 
     open func title(for state: State) -> String? { titles[state.rawValue] ?? primary?.title }
+
+    open func setImage(_ image: UIImage?, for state: State) { images[state.rawValue] = image }
+
+    open func image(for state: State) -> UIImage? { images[state.rawValue] ?? primary?.image }
 
     // https://developer.apple.com/documentation/uikit/uibutton/titlelabel
     public let titleLabel: UILabel? = UILabel()
@@ -207,6 +212,7 @@ open class UITextField: UIControl {
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = UITextContentType(rawValue: "name")
     public static let username = UITextContentType(rawValue: "username")
     public static let password = UITextContentType(rawValue: "password")
     public static let newPassword = UITextContentType(rawValue: "new-password")
@@ -410,6 +416,13 @@ open class UITextView: UIScrollView {
 // https://developer.apple.com/documentation/uikit/uistackview
 @MainActor
 open class UIStackView: UIView {
+    // https://developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum
+    public enum Distribution: Int, Sendable {
+        case fill = 0
+        case fillEqually = 1
+    }
+
+    open var distribution = Distribution.fill
     open var axis = NSLayoutConstraint.Axis.horizontal
     open var spacing: CGFloat = 0
     open var isLayoutMarginsRelativeArrangement = false

@@ -1,8 +1,12 @@
+package import Foundation
 import Storey
 
 /// The links of the app.
 package enum CallsLinks {
-    static let table = LinkTable {
+    /// The URL scheme that opens the app on a phone.
+    private static let scheme = "calls"
+
+    static let table = LinkTable(schemes: [scheme]) {
         DeepLink("/rooms/:room", CallsRoute.lobby)
         NoLink(CallsRoute.room)
         NoLink(CallsRoute.goodbye)
@@ -10,4 +14,7 @@ package enum CallsLinks {
 
     /// Returns the address of a room, which others open to join the call.
     package static func address(of room: RoomName) -> String { "/rooms/\(room.rawValue)" }
+
+    /// Returns the URL that opens an address of the app on a phone.
+    package static func link(to address: String) -> URL? { URL(string: "\(scheme):/\(address)") }
 }

@@ -3,13 +3,13 @@ import StoreyUIKit
 import Testing
 import UIKit
 
-/// A window with the Notes app, with access to its visible elements.
+/// A window with an app, with access to its visible elements.
 @MainActor
-protocol NotesScreenReader {
+protocol WindowReader {
     var window: UIWindow { get }
 }
 
-extension NotesScreenReader {
+extension WindowReader {
     var visibleController: UIViewController {
         var controller = window.layers[window.layers.count - 1]
         while true {

@@ -19,7 +19,7 @@ struct RoomTests {
         let call = try await SimulatedCall()
         try await call.app.type("  ", into: LobbyElement.name)
         await #expect(throws: HeadlessError.self) { try await call.app.tap(LobbyElement.join) }
-        try await call.app.submit(LobbyElement.form)
+        try await call.submit(LobbyElement.name, in: LobbyElement.form)
         #expect(call.app.screen == "lobby")
     }
 
@@ -205,22 +205,6 @@ struct RoomTests {
         #expect(!call.app.texts.contains(advice))
     }
 
-    @Test("A device can be chosen in the lobby and in the call")
-    func devices() async throws {
-        let call = try await SimulatedCall()
-        try await call.act { service in
-            service.media.change { devices in
-                devices.all = ["a", "b"].map { MediaDevice(id: $0, name: "Camera \($0)", track: .camera) }
-            }
-        }
-        try await call.app.type("b", into: LobbyElement.cameraDevice)
-        try await call.act { #expect($0.media.devices.value.chosen == [.camera: "b"]) }
-        try await call.join()
-        try await call.tap(.people)
-        try await call.app.type("a", into: PeopleElement.cameraDevice.inside(CallSection.people))
-        try await call.act { #expect($0.media.devices.value.chosen == [.camera: "a"]) }
-    }
-
     @Test("The chat shows what everyone writes, and counts what is new")
     func chat() async throws {
         let call = try await SimulatedCall(with: "anna")
@@ -232,7 +216,8 @@ struct RoomTests {
         try await call.tap(.chat)
         #expect(try call.app.element(RoomElement.chat).label == "Chat")
         try await call.app.type(" Yes, please ", into: ChatElement.text.inside(CallSection.chat))
-        try await call.app.submit(ChatElement.form.inside(CallSection.chat))
+        try await call.submit(
+            ChatElement.text.inside(CallSection.chat), in: ChatElement.form.inside(CallSection.chat))
         #expect(call.app.texts.contains("Yes, please"))
         try await call.act { service in
             #expect(service.chats.messages(in: SimulatedCall.room).map(\.text) == ["Tea?", "Yes, please"])

@@ -1,12 +1,10 @@
 import Storey
 import StoreyCall
-import StoreyHTML
 import StoreyTesting
 
 @testable import Calls
-@testable import CallsWeb
 
-/// Ben's app, on a simulated network with other participants.
+/// Ben's app with the views of a host (`HostViews`), on a simulated network with other participants.
 struct SimulatedCall {
     static let room = RoomName(rawValue: "tea") ?? .random()
 
@@ -16,15 +14,20 @@ struct SimulatedCall {
     /// Launches the app in the lobby of the room.
     /// - Parameter language: The language that the user prefers.
     init(language: String = "en") async throws {
-        let actions = actions
-        let definition = CallsApp.definition(
+        app = try await HeadlessApp.launch(Self.definition(language: language, actions))
+        _ = try await app.open(CallsLinks.address(of: Self.room))
+    }
+
+    /// The app with a simulated service that does what the actions say.
+    static func definition(
+        language: String = "en", _ actions: Broadcast<@Sendable (SimulatedService) -> Void>
+    ) -> AppDefinition {
+        CallsApp.definition(
             service: { scope in
                 let service = SimulatedService(scope: scope)
                 scope.subscribe(to: actions) { $0(service) }
                 return service
             }, languages: { _ in [language] }, views: SimulatedPart.self)
-        app = try await HeadlessApp.launch(definition)
-        _ = try await app.open(CallsLinks.address(of: Self.room))
     }
 
     /// Launches the app, and joins the call after the others.
@@ -51,13 +54,18 @@ struct SimulatedCall {
     }
 
     func tap(_ element: RoomElement) async throws { try await app.tap(element) }
+
+    /// Submits the text in a field, which is in a form on the web.
+    func submit(_ field: any ElementID, in form: any ElementID) async throws {
+        try await app.submit(HostViews.hasForms ? form : field)
+    }
 }
 
 /// A service on a simulated network.
 final class SimulatedService: CallService {
     let network: SimulatedCallNetwork
     let chats: any ChatService = InMemoryChats()
-    let media = SimulatedMedia()
+    let media = HostViews.makeMedia()
     private var others: [Participant.ID: SimulatedParticipant] = [:]
     private var instances = 1000
     /// What another participant's client knows.
@@ -101,8 +109,8 @@ final class SimulatedService: CallService {
     }
 }
 
-/// A fake engine with the devices of a computer.
-final class SimulatedMedia: CallMedia {
+/// A fake engine with the devices of a computer or phone.
+class SimulatedMedia: CallMedia {
     private let engine = FakeMediaEngine()
     private let store = Store(MediaDevices())
     private let reachability = Store(true)
@@ -134,31 +142,13 @@ final class SimulatedMedia: CallMedia {
     func simulate(_ event: MediaEvent) { engine.simulate(event) }
 }
 
-/// The HTML views, with the simulated engine.
+/// The views of the host, with the simulated engine.
 private enum SimulatedPart: Part {
     static func load(_ container: Container) {
         container.register { (service: any CallService) -> any CallMedia in
-            (service as? SimulatedService)?.media ?? SimulatedMedia()
+            (service as? SimulatedService)?.media ?? HostViews.makeMedia()
         }
         .lifetime(.singleton)
-        container.register(viewModel: NoMediaViewModel.init)
-        container.register(NoMediaView.init(viewModel:)).as((any MediaView).self)
-        container.load(CallsViewsPart.self)
+        container.load(HostViews.self)
     }
-}
-
-private final class NoMediaViewModel: ViewModel {
-    let viewInputData = Observed<Bool>.constant(true)
-
-    func handle(_ event: Never) {}
-}
-
-private final class NoMediaView: HTMLView, MediaView {
-    let viewModel: any ViewModel<Bool, Never>
-
-    init(viewModel: any ViewModel<Bool, Never>) { self.viewModel = viewModel }
-
-    func title(_ data: Bool) -> String { "" }
-
-    func body(_ data: Bool) -> HTML<Never> { HTML() }
 }

@@ -1,0 +1,1 @@
+../../../Notes/Sources/NotesUIKit/UIView+Layout.swift

@@ -1,0 +1,1 @@
+../NotesUIKitTests/WindowReader.swift

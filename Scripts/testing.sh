@@ -150,8 +150,8 @@ test_failures() {
 }
 
 # The folders in Tests that don't belong to the root package.
-foreign_tests=(Tests/Fuzzing Tests/Hosts/NotesStandIn Tests/Hosts/NotesUIKitTests Tests/Hosts/ScaffoldedPhone
-    Tests/Hosts/StoreyUIKitTests Tests/Hosts/UIKitInSimulator Tests/Media/ReplayKitTests Tests/Package/FirstApp
+foreign_tests=(Tests/Fuzzing Tests/Hosts/{CallsUIKitTests,NotesStandIn,NotesUIKitTests,ScaffoldedPhone}
+    Tests/Hosts/{StoreyUIKitTests,UIKitInSimulator} Tests/Media/ReplayKitTests Tests/Package/FirstApp
     Tests/Package/NameCollisions Tests/Rules/LayersOracle)
 
 # Whether folders have tests whose name begins with NAME, as a file or a folder, or as a declaration:
@@ -183,7 +183,7 @@ package_of() {
             package=("${calls_package[@]}")
         elif has_tests "$kind" "$name" Tool/Tests; then
             package=("${tool_package[@]}")
-        elif has_tests "$kind" "$name" Tests/Hosts/{StoreyUIKitTests,NotesUIKitTests} Tests/Media/ReplayKitTests; then
+        elif has_tests "$kind" "$name" Tests/Hosts/{Storey,Notes,Calls}UIKitTests Tests/Media/ReplayKitTests; then
             if [ "$(uname)" != Linux ]; then fail "$1 needs the stand-in for UIKit, which is for Linux only"; fi
             package=("${uikit_package[@]}")
             export STOREY_UIKIT_STAND_IN=1

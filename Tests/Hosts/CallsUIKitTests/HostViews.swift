@@ -31,7 +31,8 @@ final class SimulatedPhoneMedia: SimulatedMedia {
         switch command {
         case .setTrack(let kind, let state) where kind != .microphone:
             set(state != .off, CallPicture(kind, of: nil))
-        case .connect(let id, _): for kind in [TrackKind.camera, .screen] { set(true, CallPicture(kind, of: id)) }
+        case .connect(let id, _):
+            for kind in [TrackKind.camera, .screen] { set(true, CallPicture(kind, of: id)) }
         case .disconnect(let id):
             for kind in [TrackKind.camera, .screen] { set(false, CallPicture(kind, of: id)) }
         default: break

@@ -11,6 +11,12 @@ final class CallHistory {
     private(set) var shareCount = 0
 
     private let usesMediaServer: Bool
+    /// Whether only invited people get in.
+    private let usesInvitations: Bool
+    /// Those who joined without an invitation, as hosts do.
+    private var hosts: Set<Participant.ID> = []
+    /// Those whom someone wanted to admit.
+    private var admitted: Set<Participant.ID> = []
     private var random: SplitMix64
     private let queue = EventQueue()
     private let network: SimulatedCallNetwork
@@ -33,6 +39,9 @@ final class CallHistory {
         options.maxMeshParticipants = 2
         // Those with a long name wait for their admission.
         options.admission = { $0.participant.rawValue.count > 4 ? .wait([.speak, .share]) : .admit(.all) }
+        // Not a random number, so that the other calls stay the same.
+        usesInvitations = seed.isMultiple(of: 3)
+        if usesInvitations { options.invitations = CallRoom.InvitationRules(lifetime: .seconds(4)) }
         network = SimulatedCallNetwork(
             conditions: NetworkConditions(), options: options, scheduler: queue, seed: seed)
         usesMediaServer = Bool.random(using: &random)
@@ -63,7 +72,9 @@ final class CallHistory {
     }
 
     private func join(_ id: Participant.ID) {
-        let person = network.participant(id)
+        let token = usesInvitations && !people.isEmpty ? network.invitation?.token : nil
+        if token == nil { hosts.insert(id) }
+        let person = network.participant(id, credential: token)
         people.append(person)
         try? person.session.send(.setMicrophone(.active))
         try? person.session.send(.join)
@@ -77,7 +88,7 @@ final class CallHistory {
         guard let action = isRequest ? .requestStage : Action.allCases.randomElement(using: &random) else {
             return
         }
-        let alive = people.filter { !$0.isKilled && $0.call.phase.kind != .ended }
+        let alive = alive
         let person = alive.randomElement(using: &random)
         actionCounts[action, default: 0] += 1
         switch action {
@@ -105,7 +116,10 @@ final class CallHistory {
         case .startMediaServer: if usesMediaServer { network.startMediaServer() }
         case .failPublication: person?.media.simulate(.publicationFailed)
         default:
-            if let person, let command = command(action, of: person) { try? person.session.send(command) }
+            if let person, let command = command(action, of: person) {
+                try? person.session.send(command)
+                if case .admit(let id) = command { admitted.insert(id) }
+            }
         }
         check()
     }
@@ -150,18 +164,30 @@ final class CallHistory {
         case .admit: call.room.waiting.first.map { .admit($0.id) }
         case .mute: .setMicrophone(TrackState.allCases.randomElement(using: &random) ?? .off)
         case .raiseHand: .raiseHand(.random(using: &random))
-        case .record: .setRecording(.random(using: &random))
+        case .record:
+            usesInvitations && Bool.random(using: &random)
+                ? .revokeInvitations : .setRecording(.random(using: &random))
         default: nil
         }
     }
 
     // MARK: Invariants
 
+    /// Everyone in the call, or on the way into it. A room that has restarted doesn't know earlier invitations.
+    private var alive: [SimulatedParticipant] {
+        people.filter { !$0.isKilled && $0.call.phase.kind != .ended && $0.call.phase.kind != .failed }
+    }
+
     /// Checks what must be true at all times.
     private func check() {
         let sharing = people.filter { !$0.isKilled && $0.media.tracks.screen == .active }
         if sharing.count > 1 {
             violations.append("\(sharing.map(\.call.localID)) send their screens at \(queue.now)")
+        }
+        if usesInvitations, let room = network.room {
+            let present = Set(room.participants.map(\.id))
+            let strangers = present.subtracting(hosts).subtracting(admitted)
+            if !strangers.isEmpty { violations.append("\(strangers) are in the call without being admitted") }
         }
         if let first = sharing.first, first !== sharer { shareCount += 1 }
         sharer = sharing.first
@@ -182,7 +208,7 @@ final class CallHistory {
     /// How the views differ from the room, if they do.
     private func divergence() -> String? {
         guard let room = network.room else { return "There is no room" }
-        let alive = people.filter { !$0.isKilled && $0.call.phase.kind != .ended }
+        let alive = alive
         let expected = alive.filter { $0.call.phase != .waiting }.map(\.call.localID).sorted()
         let present = room.participants.map(\.id).sorted()
         if present != expected { return "\(present) are in the room instead of \(expected)" }

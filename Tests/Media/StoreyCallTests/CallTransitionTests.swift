@@ -56,7 +56,7 @@ extension `The transition table of a call` {
         switch phase {
         case .idle: break
         case .joining: reduce(.command(.join))
-        case .waiting: reduce(.command(.join), .room(.waiting))
+        case .waiting: reduce(.command(.join), .room(.waiting(isRecorded: false)))
         case .connected: reduce(.command(.join), welcome)
         case .reconnecting: reduce(.command(.join), welcome, .connection(.lost))
         case .failed: reduce(.command(.join), .connection(.timedOut))
@@ -86,11 +86,13 @@ extension `The transition table of a call` {
             .join, .leave, .setMicrophone(.active), .setCamera(.muted), .raiseHand(true), .pin("anna"),
             .requestStage,
             .releaseStage, .pauseScreen(true), .remove("anna"), .setPermissions("anna", []),
-            .setRecording(true),
+            .revokeInvitations, .setRecording(true),
         ]
         let room: [RoomEvent] = [
-            .waiting, .changed(RoomState()), .refused(.notConnected), .rejected(.full), .removed(.removed),
+            .waiting(isRecorded: true), .changed(RoomState()), .refused(.notConnected), .rejected(.full),
+            .removed(.removed),
             .sessionLost, .leaseRenewed, .iceConfigured(ICEConfiguration()),
+            .invited(CallInvitation(token: "1", lifetime: .seconds(60))),
             .negotiation(.offer(""), from: "ben"),
         ]
         let connection: [ConnectionEvent] = [.lost, .restored, .timedOut, .leaseExpired]

@@ -10,6 +10,9 @@ actor FakeJanus: HTTPTransport {
     /// Whether there are neither handles nor rooms.
     var isEmpty: Bool { handles.isEmpty && rooms.isEmpty }
     private(set) var started: [String] = []
+    /// The requests to record, in order: the name of the files, or `nil` for the end.
+    private(set) var recorded: [String?] = []
+    private var canWrite = true
     private var isRunning = true
     private var refusal: String?
     private var count = 0
@@ -31,6 +34,9 @@ actor FakeJanus: HTTPTransport {
     func keepAlive() { wake() }
 
     func refuse(_ reason: String) { refusal = reason }
+
+    /// Simulates that Janus may not write to folders, which it doesn't say.
+    func denyWriting() { canWrite = false }
 
     /// Simulates that the publishers connect, which they do after they got their answer.
     func connect() {
@@ -98,6 +104,13 @@ actor FakeJanus: HTTPTransport {
             let feed = message.body?.streams?.first?.feed ?? 0
             let jsep = #""jsep":{"type":"offer","sdp":"offer of feed \#(feed)"}"#
             return acknowledge(transaction, #""plugindata":{"data":{}},\#(jsep)"#)
+        case ("message", "configure"?):
+            let name = message.body?.record == true ? message.body?.filename : nil
+            recorded.append(name.map { URL(filePath: $0).lastPathComponent })
+            if canWrite, let name {
+                _ = FileManager.default.createFile(atPath: "\(name)-audio-0.mjr", contents: nil)
+            }
+            return acknowledge(transaction, #""plugindata":{"data":{}}"#)
         case ("message", "start"?):
             started.append(message.jsep?.sdp ?? "")
             return acknowledge(transaction, #""plugindata":{"data":{}}"#)
@@ -121,6 +134,8 @@ actor FakeJanus: HTTPTransport {
             var request: String
             var room: Int?
             var streams: [Stream]?
+            var record: Bool?
+            var filename: String?
         }
 
         var janus: String

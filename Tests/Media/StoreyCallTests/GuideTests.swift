@@ -25,6 +25,27 @@ struct `The guide to calls` {
         }
     }
 
+    @Test func `its guest waits until the host admits them`() async throws {
+        try await withVirtualTime { scope in
+            var options = CallRoom.Options()
+            options.invitations = CallRoom.InvitationRules(lifetime: .seconds(3600))
+            let network = SimulatedCallNetwork(options: options, scope: scope, seed: 1)
+            let anna = network.participant("anna")
+            try anna.session.send(.join)
+            try await scope.sleep(for: .seconds(1))
+
+            let token = anna.call.invitation?.token
+            let ben = network.participant("ben", credential: token)
+            try ben.session.send(.join)
+            try await scope.sleep(for: .seconds(1))
+            #expect(ben.call.phase == .waiting)
+
+            try anna.session.send(.admit("ben"))
+            try await scope.sleep(for: .seconds(1))
+            #expect(ben.call.phase == .connected)
+        }
+    }
+
     @Test func `its host answers the clients of a room`() async throws {
         let host = CallRoomHost()
         let outputs = await host.receive(try joinRequest, from: 1)
@@ -77,9 +98,24 @@ struct `The guide to calls` {
             case .unavailable: send(room.mediaServerChanged(run: nil, at: now))
             case .publication(let number, let participant, _):
                 send(room.publicationChanged(number, of: participant, at: now))
+            case .recordingFailed: send(room.recordingFailed(at: now))
             }
         }
         #expect(topologies == [.sfu(run: 1), .sfu(run: nil)])
+    }
+
+    @Test func `its service records a call, and converts the files`() async throws {
+        let transport = FakeJanus()
+        let server = JanusMediaServer(url: "http://127.0.0.1:8088/janus", transport: transport)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "call-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        await server.startRecording("tea", in: folder)
+        let recording = RecordedFile(codec: "opus", packets: [RecordedFile.packet(1, payload: [1])])
+        try recording.data.write(to: URL(filePath: "\(folder)/anna-1-audio-0.mjr"))
+        await server.stopRecording("tea")
+        let files = try CallRecording.convert(in: folder, names: ["anna": "Anna"])
+        #expect(files == ["\(folder)/Anna.webm"])
+        try FileManager.default.removeItem(atPath: folder)
     }
 
     @Test func `its transition table is that of the code`() throws {

@@ -139,6 +139,48 @@ struct `A media server with Janus` {
         }
     }
 
+    @Test func `records who publishes and who publishes later, until the recording is stopped`() async throws
+    {
+        try await with { server, janus in
+            let folder = try temporaryFolder()
+            _ = await server.post(access(server, "anna").whip, access(server, "anna").token, offer: "1")
+            await janus.connect()
+            #expect(await server.nextEvent == .publication(1, of: "anna", room: "tea"))
+            await server.server.startRecording("tea", in: folder)
+            #expect(await janus.recorded == ["anna-1"])
+            _ = await server.post(access(server, "b/n").whip, access(server, "b/n").token, offer: "2")
+            await janus.connect()
+            #expect(await server.nextEvent == .publication(2, of: "b/n", room: "tea"))
+            try await wait(until: "the second one is recorded") {
+                await janus.recorded == ["anna-1", "b%2Fn-2"]
+            }
+            await server.server.stopRecording("tea")
+            #expect(await janus.recorded == ["anna-1", "b%2Fn-2", nil, nil])
+            try FileManager.default.removeItem(atPath: folder)
+        }
+    }
+
+    @Test func `says that a room isn't recorded if Janus can't write to the folder`() async throws {
+        try await with { server, janus in
+            let folder = try temporaryFolder()
+            await janus.denyWriting()
+            _ = await server.post(access(server, "anna").whip, access(server, "anna").token, offer: "1")
+            await janus.connect()
+            #expect(await server.nextEvent == .publication(1, of: "anna", room: "tea"))
+            await server.server.startRecording("tea", in: folder)
+            #expect(
+                await server.nextEvent
+                    == .recordingFailed(room: "tea", "Janus can't write to \(folder)."))
+            try FileManager.default.removeItem(atPath: folder)
+        }
+    }
+
+    private func temporaryFolder() throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.path
+    }
+
     private func access(_ server: TestedServer, _ participant: Participant.ID) -> MediaServerAccess {
         server.server.access(to: "tea", for: participant, at: "")
     }

@@ -7,6 +7,29 @@ import Testing
 struct `A call with a media server` {
     private static let names: [Participant.ID] = ["anna", "ben", "clara", "dora", "emil"]
 
+    @Test func `records, so that even a call of two takes the way through it, until the recording ends`()
+        async throws
+    {
+        try await withVirtualTime { scope in
+            let network = SimulatedCallNetwork(scope: scope, seed: 1)
+            network.startMediaServer()
+            let people = try await join(["anna", "ben"], network, scope)
+            #expect(people.map(\.call.room.topology) == [.mesh, .mesh])
+            try people[0].session.send(.setRecording(true))
+            try people[1].session.send(.setRecording(true))
+            try await scope.sleep(for: .seconds(1))
+            #expect(people.map(\.call.room.recorder) == ["anna", "anna"])
+            #expect(people.map(\.call.room.topology) == [.sfu(run: 1), .sfu(run: 1)])
+            #expect(people.map(\.call.publication) == [.connected, .connected])
+
+            network.failRecording()
+            try await scope.sleep(for: .seconds(1))
+            #expect(people.map(\.call.room.recorder) == [nil, nil])
+            #expect(people.map(\.call.room.topology) == [.mesh, .mesh])
+            #expect(people[1].media.peers == ["anna": .connected])
+        }
+    }
+
     @Test func `sends directly up to four people, and through the server beyond`() async throws {
         try await withVirtualTime { scope in
             let network = SimulatedCallNetwork(scope: scope, seed: 1)

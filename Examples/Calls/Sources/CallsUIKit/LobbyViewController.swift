@@ -33,7 +33,8 @@
             preview.heightAnchor.constraint(equalToConstant: 240).isActive = true
             fill(
                 withScrolling: .column([
-                    preview, cameraHint, UIStackView.controls([microphone, camera]), advice, name, microphoneDevice,
+                    preview, cameraHint, UIStackView.controls([microphone, camera]), advice, name,
+                    microphoneDevice,
                     cameraDevice, join, note,
                 ]))
             on(microphone, .primaryActionTriggered) { .microphone(!$0.data.hasMicrophone) }

@@ -14,7 +14,8 @@
         func offer(_ choice: DeviceChoice, _ title: String, _ choose: @escaping (MediaDevice) -> Void) {
             isHidden = choice.devices.count < 2
             showsMenuAsPrimaryAction = true
-            setTitle([title, choice.selection?.name].compactMap(\.self).joined(separator: ": "), for: .normal)
+            setTitle(
+                [title, choice.selection?.name].compactMap(\.self).joined(separator: ": "), for: .normal)
             menu = UIMenu(
                 children: choice.devices.map { device in
                     UIAction(title: device.name, state: device == choice.selection ? .on : .off) { _ in

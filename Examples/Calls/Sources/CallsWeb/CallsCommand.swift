@@ -24,6 +24,11 @@ struct CallsCommand: AsyncParsableCommand {
             valueName: "name"))
     var allowedHost: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The time for which the link for guests is valid, at least 60.", valueName: "seconds"))
+    var invitationLifetime = 86_400
+
     @OptionGroup(title: "Connections between participants")
     var ice: ICEOptions
 
@@ -33,6 +38,10 @@ struct CallsCommand: AsyncParsableCommand {
     func validate() throws {
         guard (0...65535).contains(port) else {
             throw ValidationError("--port must be between 0 and 65535, not \(port).")
+        }
+        guard (60...86_400_000).contains(invitationLifetime) else {
+            throw ValidationError(
+                "--invitation-lifetime must be between 60 and 86400000, not \(invitationLifetime).")
         }
     }
 
@@ -54,11 +63,12 @@ struct CallsCommand: AsyncParsableCommand {
                 WebEndpoint(CallRooms.mediaPath) { await mediaServer.respond(to: $0, from: $1) }
             ]
         }
-        let rooms = CallRooms(iceConfiguration: ice.configuration, mediaServer: mediaServer)
+        let rooms = CallRooms(
+            iceConfiguration: ice.configuration, mediaServer: mediaServer, recordings: media.recordings,
+            invitationLifetime: .seconds(invitationLifetime))
         let following = Task {
-            await rooms.followMediaServer { reason in
-                let line = "The media server can't be reached, and is tried again: \(reason)\n"
-                FileHandle.standardError.write(Data(line.utf8))
+            await rooms.followMediaServer { problem in
+                FileHandle.standardError.write(Data("\(problem)\n".utf8))
             }
         }
         let connecting = Task { await mediaServer?.run() }

@@ -14,8 +14,17 @@ struct MediaServerOptions: ParsableArguments {
             discussion: "Its secret, if it has one, is the variable \(secretVariable).", valueName: "url"))
     var janus: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The folder to which hosts may record calls. Requires --janus, and that Janus may write to it.",
+            valueName: "folder"))
+    var recordings: String?
+
     func validate() throws {
-        guard let janus else { return }
+        guard let janus else {
+            if recordings != nil { throw ValidationError("--recordings requires --janus.") }
+            return
+        }
         let url = URL(string: janus)
         guard url?.scheme == "http", url?.host != nil else {
             throw ValidationError(

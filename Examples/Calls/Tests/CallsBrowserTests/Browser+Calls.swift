@@ -18,9 +18,22 @@ extension Browser {
         try await with(options, body)
     }
 
-    /// Joins a call by its link.
+    /// Begins a call as its host.
     func join(_ room: String, of server: CallsServer, as name: String) async throws {
-        try await open("\(server.address)/rooms/\(room)")
+        try await enter("\(server.address)/rooms/\(room)", as: name)
+        try await waitUntil("\(name) is in the call") { try await names.contains("\(name) (you)") }
+    }
+
+    /// Joins a call by the link of its host, who admits this participant.
+    func join(_ host: Browser, of server: CallsServer, as name: String) async throws {
+        try await enter("\(server.address)\(host.invitation)", as: name)
+        try await host.admit(name)
+        try await waitUntil("\(name) is in the call") { try await names.contains("\(name) (you)") }
+    }
+
+    /// Asks to join a call.
+    func enter(_ address: String, as name: String) async throws {
+        try await open(address)
         try await execute(
             """
             window.connections = []
@@ -33,7 +46,27 @@ extension Browser {
             """)
         try await type(name, into: Self.css(LobbyElement.name))
         try await click(Self.css(LobbyElement.join))
-        try await waitUntil("\(name) is in the call") { try await names.contains("\(name) (you)") }
+    }
+
+    /// The address that a host sends to guests.
+    var invitation: String {
+        get async throws {
+            let link = Self.css(PeopleElement.copyLink)
+            try await tap(.people)
+            try await waitUntil("the link for guests") { try await exists(".panel \(link)") }
+            let address: String = try await evaluate(
+                "return document.querySelector(arguments[0]).dataset.copyLink", link)
+            try await tap(.people)
+            return address
+        }
+    }
+
+    /// Admits a participant who waits.
+    func admit(_ name: String) async throws {
+        try await waitUntil("\(name) wants to join") {
+            try await texts(of: ".status > span").contains("\(name) wants to join")
+        }
+        try await click("[id*='.admit-']")
     }
 
     func tap(_ element: RoomElement) async throws { try await click(Self.css(element)) }

@@ -10,7 +10,7 @@ struct CallFlowTests {
             try await Browser.forCalls { anna in
                 try await Browser.forCalls(.phone) { ben in
                     try await anna.join("tea", of: server, as: "Anna")
-                    try await ben.join("tea", of: server, as: "Ben")
+                    try await ben.join(anna, of: server, as: "Ben")
                     try await anna.waitUntil("Anna sees both", is: ["Anna (you)", "Ben"]) {
                         try await anna.names
                     }
@@ -70,7 +70,7 @@ struct CallFlowTests {
             try await Browser.forCalls { anna in
                 try await anna.join("tea", of: server, as: "Anna")
                 try await Browser.forCalls(.phone) { ben in
-                    try await ben.join("tea", of: server, as: "Ben")
+                    try await ben.join(anna, of: server, as: "Ben")
                     try await anna.waitUntil("both are there", is: ["Anna (you)", "Ben"]) {
                         try await anna.names
                     }
@@ -88,6 +88,46 @@ struct CallFlowTests {
                     try await anna.texts(of: ".interruption") == ["Connection interrupted"]
                 }
                 try await anna.waitUntil("Ben is removed", is: ["Anna (you)"]) { try await anna.names }
+            }
+        }
+    }
+
+    @Test("A guest waits until the host admits them, and a revoked link opens a page that says so")
+    func invitations() async throws {
+        try await CallsServer.with { server in
+            try await Browser.forCalls { anna in
+                try await anna.join("tea", of: server, as: "Anna")
+                let link = try await anna.invitation
+                try await Browser.forCalls(.phone) { ben in
+                    try await ben.enter("\(server.address)/rooms/tea", as: "Ben")
+                    try await ben.waitUntil("Ben isn't invited", is: ["You can’t join the call"]) {
+                        try await ben.texts(of: ".empty h2")
+                    }
+                    try await ben.enter("\(server.address)\(link)", as: "Ben")
+                    try await ben.waitUntil("Ben waits", is: ["You’re waiting to be admitted"]) {
+                        try await ben.texts(of: ".empty h2")
+                    }
+                    #expect(try await ben.accessibilityViolations == [])
+                    try await anna.waitUntil("Anna sees Ben") {
+                        try await anna.texts(of: ".status > span").contains("Ben wants to join")
+                    }
+                    #expect(try await anna.accessibilityViolations == [])
+                    try await anna.admit("Ben")
+                    try await ben.waitUntil("both pictures move", is: 2) {
+                        try await ben.playing(".tile call-video")
+                    }
+                    try await anna.tap(.people)
+                    try await anna.click(
+                        Browser.css(PeopleElement.revokeLinks))
+                    try await anna.tap(.people)
+                    try await anna.waitUntil("another link") { try await anna.invitation != link }
+                }
+                try await Browser.forCalls(.phone) { clara in
+                    try await clara.enter("\(server.address)\(link)", as: "Clara")
+                    try await clara.waitUntil(
+                        "the link was revoked", is: ["This invitation was revoked. Ask for another link."]
+                    ) { try await clara.texts(of: ".empty p") }
+                }
             }
         }
     }

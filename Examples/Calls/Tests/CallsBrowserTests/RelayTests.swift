@@ -55,7 +55,7 @@ struct RelayTests {
                 try await Browser.forCalls { anna in
                     try await Browser.forCalls(.phone) { ben in
                         try await anna.join("tea", of: server, as: "Anna")
-                        try await ben.join("tea", of: server, as: "Ben")
+                        try await ben.join(anna, of: server, as: "Ben")
                         for browser in [anna, ben] { try await seesMovingPictures(browser) }
                         try await body(anna, ben, &turn)
                     }

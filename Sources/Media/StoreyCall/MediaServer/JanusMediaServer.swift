@@ -1,3 +1,4 @@
+import Foundation
 public import StoreyHTTP
 import StoreyInternal
 
@@ -28,6 +29,8 @@ public actor JanusMediaServer {
         case unavailable(String)
         /// A participant publishes, with a number that is different each time, or doesn't anymore.
         case publication(Int?, of: Participant.ID, room: String)
+        /// A room isn't recorded anymore, with the reason for a log.
+        case recordingFailed(room: String, String)
     }
 
     /// What happens. For a single consumer.
@@ -42,6 +45,7 @@ public actor JanusMediaServer {
     private var janus: JanusSession?
     private var runCount = 0
     private var publicationCount = 0
+    private var recordings = MediaServerRecordings()
     private var rooms: [String: Room] = [:]
     private var sessions: [String: Session] = [:]
 
@@ -105,6 +109,7 @@ public actor JanusMediaServer {
                 await janus.run { await self.connectionChanged($0, $1) }
                 self.janus = nil
                 (rooms, sessions) = ([:], [:])
+                recordings.closeAll()
                 throw JanusError("The connection to Janus was lost.")
             } catch {
                 if reason == nil { continuation.yield(.unavailable("\(error)")) }
@@ -139,6 +144,61 @@ public actor JanusMediaServer {
 
     private func endSessions(of token: String) async {
         for (id, session) in sessions where session.token == token { await end(id) }
+    }
+
+    // MARK: Recording
+
+    /// Records everything that is published in a room until ``stopRecording(_:)``, also after a restart of Janus.
+    ///
+    /// Janus writes a file for each track. Convert them with ``CallRecording`` afterward. If that isn't possible, there is an event.
+    /// - Parameters:
+    ///   - room: The room's name.
+    ///   - folder: The path of a folder of this computer to which Janus may write. Each recording needs another one.
+    public func startRecording(_ room: String, in folder: String) async {
+        recordings.start(room, in: folder)
+        for id in sessions.filter({ $0.value.room == room }).keys { await record(id) }
+    }
+
+    /// Ends the recording of a room. Its files are complete when this returns.
+    public func stopRecording(_ room: String) async {
+        recordings.stop(room)
+        for id in recordings.openSessions(in: room) {
+            if let session = sessions[id] { await closeFiles(of: id, session) }
+        }
+        // Sessions that end at the same time close their files themselves.
+        while recordings.hasOpenFiles(room) { await withCheckedContinuation { recordings.wait($0) } }
+    }
+
+    /// Records a session that publishes, if its room is recorded.
+    private func record(_ id: String) async {
+        guard let session = sessions[id], let publication = session.publication, !publication.session.isEmpty,
+            let (folder, name) = recordings.open(id, of: publication.participant, in: session.room)
+        else { return }
+        var request = VideoRoomRequest("configure")
+        request.record = true
+        request.filename = "\(folder)/\(name)"
+        do {
+            _ = try await session.janus.send(JanusRequest(request), to: session.handle)
+            // Janus doesn't say whether it could create the files.
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+            guard files.contains(where: { $0.hasPrefix(name) }) else {
+                throw JanusError("Janus can't write to \(folder).")
+            }
+        } catch {
+            recordings.close(id)
+            // A session that has ended meanwhile says nothing about the recording.
+            guard sessions[id] != nil, recordings.stop(session.room) else { return }
+            continuation.yield(.recordingFailed(room: session.room, "\(error)"))
+        }
+    }
+
+    /// Completes the files of a session.
+    private func closeFiles(of id: String, _ session: Session) async {
+        var request = VideoRoomRequest("configure")
+        request.record = false
+        // If Janus has ended, the files have, too.
+        _ = try? await session.janus.send(JanusRequest(request), to: session.handle)
+        recordings.close(id)
     }
 
     // MARK: Requests
@@ -316,16 +376,23 @@ public actor JanusMediaServer {
             // Only now, because VideoRoom doesn't let anyone receive a publisher who isn't connected.
             let former = rooms[session.room]?.publications[publication.participant]
             publication.session = id
+            sessions[id]?.publication = publication
             rooms[session.room]?.publications[publication.participant] = publication
             publicationCount += 1
             continuation.yield(
                 .publication(publicationCount, of: publication.participant, room: session.room))
-            if let former, former.session != id { await end(former.session) }
-        case .ended: await end(id)
+            // Their answers arrive by events, which are read after this.
+            Task {
+                await record(id)
+                if let former, former.session != id { await end(former.session) }
+            }
+        case .ended: await end(id, isConnected: false)
         }
     }
 
-    private func end(_ id: String) async {
+    /// Ends a session.
+    /// - Parameter isConnected: Whether Janus still has its connection, and writes its files.
+    private func end(_ id: String, isConnected: Bool = true) async {
         guard let session = sessions.removeValue(forKey: id) else { return }
         if let publisher = session.publication?.participant,
             rooms[session.room]?.publications[publisher]?.session == id
@@ -335,7 +402,9 @@ public actor JanusMediaServer {
         }
         let isLast = !sessions.values.contains { $0.room == session.room }
         let room = isLast ? rooms.removeValue(forKey: session.room) : nil
+        if isConnected, recordings.isOpen(id) { await closeFiles(of: id, session) }
         try? await session.janus.detach(session.handle)
+        recordings.close(id)
         if let room { try? await destroy(room, of: session.janus) }
     }
 

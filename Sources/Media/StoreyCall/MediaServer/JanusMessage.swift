@@ -39,6 +39,8 @@ struct VideoRoomRequest: Encodable {
     var videocodec: String?
     var bitrate: Int?
     var is_private: Bool?
+    var record: Bool?
+    var filename: String?
 
     init(_ request: String, room: UInt64? = nil) {
         self.request = request

@@ -36,10 +36,12 @@ public struct CallRoom {
     public struct Options: Sendable {
         /// The intervals of the call.
         public var timing = CallTiming()
-        /// The largest number of participants in the call.
+        /// The largest number of participants in the call, and of those who wait.
         public var maxParticipants = 50
         /// Decides who gets in. Verify the credential here. By default, everyone may do everything.
         public var admission: @Sendable (ClientSignal.JoinRequest) -> Admission = { _ in .admit(.all) }
+        /// Lets only invited people in, instead of ``admission``. By default, `nil`.
+        public var invitations: InvitationRules?
         /// Returns the ICE servers for a participant, with different credentials for each. Called when the participant joins, and
         /// when half of ``ICEConfiguration/lifetime`` has passed. By default, there are no servers.
         public var iceConfiguration: @Sendable (Participant.ID) -> ICEConfiguration = { _ in
@@ -58,11 +60,14 @@ public struct CallRoom {
 
     /// The state that all clients converge to.
     public private(set) var state = RoomState()
+    /// The invitation that is valid for longest, such as for a calendar. `nil` without ``Options/invitations``.
+    public var invitation: CallInvitation? { invitations?.current }
 
     private let options: Options
     private let run: UInt64
     private var members: [SessionID: RoomMember] = [:]
     private var departures = Departures()
+    private var invitations: Invitations?
     private var stage: StageArbiter
     private var sessionCount = 0
     private var speakers: [Participant.ID] = []
@@ -87,6 +92,7 @@ public struct CallRoom {
         self.now = now
         // A client of an earlier run may still send its screen.
         stage = StageArbiter(safeAt: now + options.timing.interruptionTimeout)
+        invitations = options.invitations.map { Invitations($0, at: now) }
     }
 
     /// The time at which ``advance(to:)`` has something to do.
@@ -96,7 +102,7 @@ public struct CallRoom {
             member.lastSeen + (isCounted(member) ? timing.interruptionTimeout : timing.removalTimeout)
         }
         let renewals = members.values.compactMap(\.credentialRenewal)
-        return (deadlines + renewals + [stage.deadline].compactMap(\.self)).min()
+        return (deadlines + renewals + [stage.deadline, invitations?.renewal].compactMap(\.self)).min()
     }
 
     /// Handles a signal of a client.
@@ -146,6 +152,15 @@ public struct CallRoom {
         perform(at: now) { room in room.state.update(participant) { $0.publication = publication } }
     }
 
+    /// Handles that the recording has ended because it can't be saved. The participant who records is told.
+    public mutating func recordingFailed(at now: Duration) -> [Output] {
+        perform(at: now) { room in
+            guard let recorder = room.state.recorder, let member = room.member(recorder) else { return }
+            room.state.recorder = nil
+            room.post(refusal: .recordingFailed, to: member.session)
+        }
+    }
+
     /// Handles what is due: silent participants, grants of the stage, and ICE credentials that expire.
     public mutating func advance(to now: Duration) -> [Output] {
         perform(at: now) { room in
@@ -172,6 +187,7 @@ public struct CallRoom {
         departures.forget(before: self.now - .seconds(60))
         let old = state
         change(&self)
+        updateInvitations()
         stage.grant(at: self.now)
         updateStage()
         updateTopology()
@@ -210,12 +226,12 @@ public struct CallRoom {
     }
 
     /// Changes the way of the media by the number of participants. In between, it stays, so that someone who leaves and joins again
-    /// interrupts no one.
+    /// interrupts no one. The media server also records.
     private mutating func updateTopology() {
         guard usesMediaServer else { return }
         let count = state.participants.count
         let stays = state.topology != .mesh && count >= options.maxMeshParticipants
-        let needsServer = count > options.maxMeshParticipants || stays
+        let needsServer = count > options.maxMeshParticipants || stays || state.recorder != nil
         state.topology = needsServer ? .sfu(run: mediaServerRun) : .mesh
     }
 
@@ -239,6 +255,30 @@ public struct CallRoom {
 
     private func member(_ id: Participant.ID) -> RoomMember? { members.values.first { $0.id == id } }
 
+    // MARK: Invitations
+
+    /// Keeps someone in the call who can admit others, and tells those who can how to invite them.
+    private mutating func updateInvitations() {
+        invitations?.renew(at: now)
+        guard let rules = options.invitations, let current = invitations?.current else { return }
+        if !state.participants.contains(where: { $0.permissions.contains(.admit) }),
+            let next = state.participants.first(where: { !$0.isInterrupted })
+        {
+            setPermissions(next.permissions.union(rules.hostPermissions), of: next.id)
+        }
+        for member in orderedMembers
+        where !member.isWaiting && member.permissions.contains(.admit) && member.invitation != current {
+            members[member.session]?.invitation = current
+            post(.invitation(current), to: member.session)
+        }
+    }
+
+    private mutating func revokeInvitations() {
+        guard invitations != nil else { return }
+        invitations?.revoke(at: now)
+        for member in orderedMembers where member.isWaiting { depart(member, .invitationRevoked) }
+    }
+
     // MARK: Joining and leaving
 
     private mutating func join(_ request: ClientSignal.JoinRequest, _ link: LinkID) {
@@ -254,15 +294,20 @@ public struct CallRoom {
                 return greet(present.session)
             }
         }
-        let admission = options.admission(request)
+        let admission = invitations?.admission(for: request, at: now) ?? options.admission(request)
         let (permissions, waits): (CallPermissions, Bool)
         switch admission {
         case .admit(let granted): (permissions, waits) = (granted, false)
         case .wait(let granted): (permissions, waits) = (granted, true)
         case .reject(let rejection): return send(.rejected(rejection), to: link)
         }
-        let others = state.participants.count { $0.id != request.participant }
-        guard waits || others < options.maxParticipants else { return send(.rejected(.full), to: link) }
+        // A guest who isn't admitted yet can't take the place of someone in the call.
+        if waits, invitations != nil, state[request.participant] != nil {
+            return send(.rejected(.notAuthorized), to: link)
+        }
+        let present = waits ? state.waiting.map(\.id) : state.participants.map(\.id)
+        let others = present.count { $0 != request.participant }
+        guard others < options.maxParticipants else { return send(.rejected(.full), to: link) }
         if let former = member(request.participant) { depart(former, .replaced) }
         sessionCount += 1
         let session = SessionID(room: run, number: sessionCount)
@@ -280,7 +325,11 @@ public struct CallRoom {
     /// Tells a client where its participant is.
     private mutating func greet(_ session: SessionID) {
         guard let member = members[session] else { return }
-        if member.isWaiting { send(.waiting(session), to: member.link) } else { welcomes.insert(session) }
+        if member.isWaiting {
+            send(.waiting(session, isRecorded: state.recorder != nil), to: member.link)
+        } else {
+            welcomes.insert(session)
+        }
     }
 
     private mutating func admit(_ session: SessionID) {
@@ -293,6 +342,7 @@ public struct CallRoom {
         participant.tracks.screen = .off
         if !member.permissions.contains(.speak) { participant.tracks.microphone = .off }
         state.participants.append(participant)
+        invitations?.admit(member.id, member.permissions, credential: request.credential)
         guard request.wantsStage else { return }
         requestStage(session)
         members[session]?.screen = request.tracks.screen
@@ -389,10 +439,18 @@ public struct CallRoom {
             guard state.participants.count < options.maxParticipants else { return }
             admit(waiting.session)
             greet(waiting.session)
-        case .remove(let other): if let other = self.member(other) { depart(other, .removed) }
+        case .remove(let other):
+            guard let other = self.member(other) else { return }
+            invitations?.remove(other.id)
+            depart(other, other.isWaiting ? .denied : .removed)
         case .setPermissions(let other, let permissions): setPermissions(permissions, of: other)
+        case .revokeInvitations: revokeInvitations()
         case .setRecording(let isRecording):
-            if isRecording { state.recorder = id } else if state.recorder == id { state.recorder = nil }
+            if isRecording {
+                state.recorder = state.recorder ?? id
+            } else if state.recorder == id {
+                state.recorder = nil
+            }
         case .negotiate(let negotiation, let other):
             post(.negotiation(negotiation, from: id, session: session, version: state.version), to: other)
         }
@@ -401,6 +459,7 @@ public struct CallRoom {
     private mutating func setPermissions(_ permissions: CallPermissions, of id: Participant.ID) {
         guard let member = member(id), !member.isWaiting else { return }
         members[member.session]?.permissions = permissions
+        invitations?.change(permissions, of: id)
         state.update(id) { participant in
             participant.permissions = permissions
             if !permissions.contains(.speak) { participant.tracks.microphone = .off }
@@ -451,7 +510,7 @@ extension CallRequest {
     /// The permission that the request needs, apart from those of sharing.
     fileprivate var permission: CallPermissions? {
         switch self {
-        case .admit, .remove, .setPermissions: .admit
+        case .admit, .remove, .setPermissions, .revokeInvitations: .admit
         case .setRecording: .record
         case .setTrack, .raiseHand, .setSpeaking, .requestStage, .releaseStage, .negotiate: nil
         }

@@ -13,6 +13,8 @@ struct RoomMember {
     var lastSeen: Duration
     /// The time at which the participant gets other ICE credentials, because the last ones expire.
     var credentialRenewal: Duration?
+    /// The invitation that the participant knows.
+    var invitation: CallInvitation?
     /// Whether the connection was closed, so that the next heartbeat comes from another one.
     var isClosed = false
     var inbox = Inbox()

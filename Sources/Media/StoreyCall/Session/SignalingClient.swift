@@ -196,12 +196,12 @@ struct SignalingClient {
 
     private mutating func receive(_ signal: RoomSignal, _ call: Call, at now: Duration) {
         switch signal {
-        case .waiting(let session):
+        case .waiting(let session, let isRecorded):
             // A client that is in the call has been admitted since, or this comes from an earlier session.
             guard room == nil, self.session == nil || self.session == session else { return }
             start(session)
             restored()
-            outputs.append(.event(.room(.waiting)))
+            outputs.append(.event(.room(.waiting(isRecorded: isRecorded))))
         case .welcome(let session, let state, let timing, let configuration, let mediaServer):
             guard room == nil, self.session == nil || self.session == session else { return }
             start(session)
@@ -285,6 +285,10 @@ struct SignalingClient {
         case .iceConfigured(let configuration):
             guard inbox.accepts(message.number) else { return }
             outputs.append(.event(.room(.iceConfigured(configuration))))
+        case .invitation(let invitation):
+            // The message may be faster than the welcome, and is repeated until it is confirmed.
+            guard room != nil, inbox.accepts(message.number) else { return }
+            outputs.append(.event(.room(.invited(invitation))))
         case .negotiation(let negotiation, let id, let session, let version):
             // The message may be faster than the change that introduces its sender. It is repeated until it is confirmed.
             guard let room, room.version >= version, inbox.accepts(message.number) else { return }

@@ -16,6 +16,8 @@ public enum CallRequest: Codable, Equatable, Sendable {
     case remove(Participant.ID)
     /// Change what a participant may do.
     case setPermissions(Participant.ID, CallPermissions)
+    /// Make all invitations invalid. Those who wait are turned away.
+    case revokeInvitations
     /// Announce the beginning or the end of a recording.
     case setRecording(Bool)
     /// Pass a message to the media engine of another session.
@@ -28,6 +30,8 @@ public enum RoomMessage: Codable, Equatable, Sendable {
     case refused(CallRefusal)
     /// Other ICE servers or credentials, because the last ones expire.
     case iceConfigured(ICEConfiguration)
+    /// Another invitation is current, for a participant who may admit others.
+    case invitation(CallInvitation)
     /// A message of another participant's media engine, from a session that was in the room at a version.
     case negotiation(Negotiation, from: Participant.ID, session: SessionID, version: Int)
 }

@@ -1,7 +1,7 @@
 /// A signal from the room to a client. Each may be lost, delayed, repeated or overtaken.
 public enum RoomSignal: Codable, Equatable, Sendable {
-    /// The participant waits to be admitted.
-    case waiting(SessionID)
+    /// The participant waits to be admitted, and may want to know whether the call is recorded. Repeated for each heartbeat.
+    case waiting(SessionID, isRecorded: Bool)
     /// The participant is in the call. Also the first snapshot.
     case welcome(SessionID, RoomState, CallTiming, ICEConfiguration, MediaServerAccess?)
     /// The participant can't join.

@@ -17,6 +17,8 @@ public final class SimulatedCallNetwork {
     public var conditions: NetworkConditions
     /// The state of the room. `nil` while it is down.
     public var room: RoomState? { service?.state }
+    /// The current invitation, as ``CallRoom/invitation``.
+    public var invitation: CallInvitation? { service?.invitation }
 
     private let options: CallRoom.Options
     /// The run of the media server, or `nil` while it is down.
@@ -75,8 +77,10 @@ public final class SimulatedCallNetwork {
     // MARK: Participants
 
     /// Creates a participant with a fake media engine, who isn't joined yet. A participant with the same identity is replaced as soon
-    /// as this one joins.
-    public func participant(_ id: Participant.ID, name: String? = nil) -> SimulatedParticipant {
+    /// as this one joins. A credential is for ``CallRoom/Options/admission`` or an invitation's token.
+    public func participant(
+        _ id: Participant.ID, name: String? = nil, credential: String? = nil
+    ) -> SimulatedParticipant {
         let connection = SimulatedConnection(id, in: self)
         let media = FakeMediaEngine()
         attach(media, of: id)
@@ -86,13 +90,12 @@ public final class SimulatedCallNetwork {
         let child = scope?.child()
         if let child {
             session = CallSession(
-                localID: id, name: name, instance: instanceCount, connection: connection, media: media,
-                scope: child
-            )
+                localID: id, name: name, credential: credential, instance: instanceCount,
+                connection: connection, media: media, scope: child)
         } else {
             session = CallSession(
-                localID: id, name: name, instance: instanceCount, connection: connection, media: media,
-                scheduler: scheduler, seed: random.next())
+                localID: id, name: name, credential: credential, instance: instanceCount,
+                connection: connection, media: media, scheduler: scheduler, seed: random.next())
         }
         return SimulatedParticipant(session: session, media: media, connection: connection, scope: child)
     }
@@ -152,6 +155,9 @@ public final class SimulatedCallNetwork {
     }
 
     // MARK: Faults
+
+    /// Ends the recording as a full disk does.
+    public func failRecording() { turn { room, now in room.recordingFailed(at: now) } }
 
     /// Loses all signals to and from some participants until ``heal()``, without closing their connections.
     public func partition(_ participants: Participant.ID...) { unreachable.formUnion(participants) }

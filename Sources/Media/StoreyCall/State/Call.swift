@@ -31,6 +31,10 @@ public struct Call: Equatable, Sendable {
     public private(set) var room = RoomState()
     /// The servers that help the media engine to connect.
     private(set) var iceConfiguration = ICEConfiguration()
+    /// Whether the call is recorded to which the participant waits to be admitted.
+    private var isAwaitedCallRecorded = false
+    /// The last invitation that the room sent.
+    private var lastInvitation: CallInvitation?
     /// The media server that the room may use.
     private(set) var mediaServer: MediaServerAccess?
     /// The connection that sends to the media server, or `nil` if there is none.
@@ -50,6 +54,12 @@ public struct Call: Equatable, Sendable {
 
     /// The local participant's permissions.
     public var permissions: CallPermissions { room[localID]?.permissions ?? [] }
+
+    /// Whether the call is recorded, which every participant has to be told, also those who wait to be admitted.
+    public var isRecorded: Bool { phase == .waiting ? isAwaitedCallRecorded : room.recorder != nil }
+
+    /// The invitation for guests, or `nil` if the participant may not admit anyone, or if the room doesn't use invitations.
+    public var invitation: CallInvitation? { permissions.contains(.admit) ? lastInvitation : nil }
 
     /// Handles an event.
     /// - Returns: The effects to perform, in this order.
@@ -125,6 +135,9 @@ public struct Call: Equatable, Sendable {
             try require(.admit)
             guard room[id] != nil else { throw .unknownParticipant(id) }
             return [.request(.setPermissions(id, permissions))]
+        case .revokeInvitations:
+            try require(.admit)
+            return [.request(.revokeInvitations)]
         case .setRecording(let isRecording):
             try require(.record)
             return [.request(.setRecording(isRecording))]
@@ -157,6 +170,7 @@ public struct Call: Equatable, Sendable {
         session = nil
         room = RoomState()
         pinned = nil
+        lastInvitation = nil
         forgetStage()
     }
 
@@ -164,7 +178,8 @@ public struct Call: Equatable, Sendable {
 
     private mutating func handle(_ event: RoomEvent) -> [CallEffect] {
         switch event {
-        case .waiting:
+        case .waiting(let isRecorded):
+            isAwaitedCallRecorded = isRecorded
             phase = .waiting
             session = nil
             room = RoomState()
@@ -174,7 +189,10 @@ public struct Call: Equatable, Sendable {
             iceConfiguration = configuration
             self.mediaServer = mediaServer
             // In another session, the request to join has asked for the stage again.
-            if session != self.session { self.room.stage = nil }
+            if session != self.session {
+                self.room.stage = nil
+                lastInvitation = nil
+            }
             self.session = session
             return adopt(room)
         case .changed(let room): return adopt(room)
@@ -193,6 +211,7 @@ public struct Call: Equatable, Sendable {
             hasStageLease = false
         case .leaseRenewed: hasStageLease = wantsStage && room.stage == localID
         case .iceConfigured(let configuration): iceConfiguration = configuration
+        case .invited(let invitation): lastInvitation = invitation
         case .negotiation(let negotiation, let id):
             guard room[id] != nil else { return [] }
             return [.media(.negotiate(negotiation, from: id))]

@@ -36,14 +36,16 @@ public enum CallCommand: Equatable, Sendable {
     case remove(Participant.ID)
     /// Change what a participant may do. Requires the permission `admit`.
     case setPermissions(Participant.ID, CallPermissions)
+    /// Make all invitations invalid, and turn away those who wait. Another invitation is valid then. Requires the permission `admit`.
+    case revokeInvitations
     /// Announce the beginning or the end of a recording. Requires the permission `record`.
     case setRecording(Bool)
 }
 
 /// A change that the room reports.
 public enum RoomEvent: Equatable, Sendable {
-    /// The participant has to wait to be admitted.
-    case waiting
+    /// The participant has to wait to be admitted to a call that is recorded, or isn't.
+    case waiting(isRecorded: Bool)
     /// The participant is in the call.
     case welcomed(SessionID, RoomState, ICEConfiguration, MediaServerAccess?)
     /// The state of the room changed.
@@ -60,6 +62,8 @@ public enum RoomEvent: Equatable, Sendable {
     case leaseRenewed
     /// The room sent other ICE servers or credentials, because the last ones expire.
     case iceConfigured(ICEConfiguration)
+    /// The room issued another invitation.
+    case invited(CallInvitation)
     /// Another participant's client wants to negotiate.
     case negotiation(Negotiation, from: Participant.ID)
 }

@@ -51,16 +51,24 @@ public enum CallFailure: Equatable, Sendable {
 public enum CallEndReason: String, Codable, Equatable, Sendable {
     /// The participant left.
     case left
-    /// A participant with the permission `admit` removed this one, or denied their admission.
+    /// A participant with the permission `admit` removed this one.
     case removed
+    /// A participant with the permission `admit` turned this one away, who was waiting.
+    case denied
+    /// The invitation was revoked while the participant was waiting.
+    case invitationRevoked
     /// The participant joined from somewhere else.
     case replaced
 }
 
 /// The reason why a room doesn't accept a participant.
 public enum JoinRejection: String, Codable, Equatable, Sendable {
-    /// The credential isn't valid.
+    /// The credential is missing or isn't valid.
     case notAuthorized
+    /// The invitation is too old.
+    case invitationExpired
+    /// The invitation was revoked.
+    case invitationRevoked
     /// The room has as many participants as it may have.
     case full
 }
@@ -79,4 +87,6 @@ public enum CallRefusal: Error, Codable, Equatable, Sendable {
     case stageTaken(by: Participant.ID)
     /// The participant who is named in the command isn't in the call.
     case unknownParticipant(Participant.ID)
+    /// The recording has ended, because it can't be saved.
+    case recordingFailed
 }

@@ -29,7 +29,7 @@ extension CallEvent {
         case join, leave, setTracks, pin, requestStage, releaseStage, moderate
         /// See ``RoomEvent``.
         case heldWaiting, welcomed, changed, refused, rejected, removed, sessionLost, leaseRenewed,
-            iceConfigured, negotiationReceived
+            iceConfigured, invited, negotiationReceived
         /// See ``ConnectionEvent``.
         case lost, restored, timedOut, leaseExpired
         /// See ``MediaEvent``.
@@ -48,7 +48,7 @@ extension CallEvent {
             case .pin: .pin
             case .requestStage: .requestStage
             case .releaseStage, .pauseScreen: .releaseStage
-            case .admit, .remove, .setPermissions, .setRecording: .moderate
+            case .admit, .remove, .setPermissions, .revokeInvitations, .setRecording: .moderate
             }
         case .room(let event):
             switch event {
@@ -61,6 +61,7 @@ extension CallEvent {
             case .sessionLost: .sessionLost
             case .leaseRenewed: .leaseRenewed
             case .iceConfigured: .iceConfigured
+            case .invited: .invited
             case .negotiation: .negotiationReceived
             }
         case .connection(let event):
@@ -115,7 +116,7 @@ extension CallTransition {
         case .requestStage:        [.notIn,   .notIn,   .notIn,   .stays,     .notIn,      .notIn,   .over]
         case .releaseStage:        [.notIn,   .notIn,   .notIn,   .stays,     .stays,      .notIn,   .over]
         case .moderate:            [.notIn,   .notIn,   .notIn,   .stays,     .notIn,      .notIn,   .over]
-        case .heldWaiting:         [.ignored, .waiting, .ignored, .ignored,   .waiting,    .ignored, .ignored]
+        case .heldWaiting:         [.ignored, .waiting, .stays,   .ignored,   .waiting,    .ignored, .ignored]
         case .welcomed:            [.ignored, .connected, .connected, .ignored, .connected, .ignored, .ignored]
         case .changed:             [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .refused:             [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
@@ -124,6 +125,7 @@ extension CallTransition {
         case .sessionLost:         [.ignored, .ignored, .joining, .reconnect, .stays,      .ignored, .ignored]
         case .leaseRenewed:        [.ignored, .ignored, .ignored, .stays,     .ignored,    .ignored, .ignored]
         case .iceConfigured:       [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
+        case .invited:             [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .negotiationReceived: [.ignored, .ignored, .ignored, .stays,     .stays,      .ignored, .ignored]
         case .lost:                [.ignored, .stays,   .joining, .reconnect, .ignored,    .ignored, .ignored]
         case .restored:            [.ignored, .ignored, .ignored, .ignored,   .connected,  .ignored, .ignored]

@@ -7,15 +7,16 @@ final class CallsCoordinator: Coordinator<CallsRoute> {
 
     init(container: Container, strings: Strings) {
         self.strings = strings
-        super.init(container: container, root: .lobby(.random()))
+        super.init(container: container, root: .lobby(.random(), invitation: nil))
     }
 
     override var hostStrings: Observed<HostStrings> { .constant(HostStrings(strings)) }
 
     override func module(for route: CallsRoute) throws -> any Presentable {
         switch route {
-        case .lobby(let room):
-            let lobby: LobbyDependency = try container.resolve(arguments: room)
+        case .lobby(let room, let invitation):
+            let link = RoomLink(room: room, invitation: invitation)
+            let lobby: LobbyDependency = try container.resolve(arguments: link)
             lobby.viewModel.onOutput { [router] output in
                 switch output {
                 case .joined(let entry): router.setRoot(.room(entry), hidesBar: true)
@@ -27,9 +28,9 @@ final class CallsCoordinator: Coordinator<CallsRoute> {
             room.viewModel.onOutput { [router] output in
                 switch output {
                 case .leaving:
-                    router.setRoot(.goodbye(EndedCall(room: entry.room, reason: .left)), asking: true)
+                    router.setRoot(.goodbye(EndedCall(link: entry.link, reason: .left)), asking: true)
                 case .ended(let reason):
-                    router.setRoot(.goodbye(EndedCall(room: entry.room, reason: reason)))
+                    router.setRoot(.goodbye(EndedCall(link: entry.link, reason: reason)))
                 }
             }
             return room.view
@@ -37,7 +38,7 @@ final class CallsCoordinator: Coordinator<CallsRoute> {
             let goodbye: GoodbyeDependency = try container.resolve(arguments: call)
             goodbye.viewModel.onOutput { [router] output in
                 switch output {
-                case .lobby(let room): router.setRoot(.lobby(room))
+                case .lobby(let link): router.setRoot(.lobby(link.room, invitation: link.invitation))
                 }
             }
             return goodbye.view

@@ -2,7 +2,7 @@ import Storey
 
 /// The screens of the app.
 enum CallsRoute: Route {
-    case lobby(RoomName)
+    case lobby(RoomName, invitation: String?)
     case room(CallEntry)
     case goodbye(EndedCall)
 }

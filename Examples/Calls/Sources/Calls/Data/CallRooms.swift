@@ -5,6 +5,7 @@ import Synchronization
 package actor CallRooms {
     private struct Room {
         var room: CallRoom
+        var recording: CallRecorder.Recording?
         var links: [CallRoom.LinkID: AsyncStream<SignalingEvent>.Continuation] = [:]
         var clock: Task<Void, Never>?
     }
@@ -19,37 +20,51 @@ package actor CallRooms {
     private nonisolated let instanceCount = Atomic(0)
     private let iceConfiguration: @Sendable (Participant.ID) -> ICEConfiguration
     private let mediaServer: JanusMediaServer?
+    private let recorder: CallRecorder?
+    private let invitationLifetime: Duration
     /// The run of the media server, or `nil` if it can't be reached.
     private var mediaServerRun: Int?
     private let start = ContinuousClock.now
     private var rooms: [RoomName: Room] = [:]
     private var linkCount = 0
+    private var onProblem: @Sendable (String) -> Void = { _ in }
 
     /// - Parameters:
     ///   - iceConfiguration: Returns the servers that help a participant's media engine to connect.
     ///   - mediaServer: The media server for calls of more than four people, at ``mediaPath``.
+    ///   - recordings: The folder of recordings, which need the media server. Without one, no one can record.
+    ///   - invitationLifetime: The time for which the link for guests is valid.
     package init(
         iceConfiguration: @escaping @Sendable (Participant.ID) -> ICEConfiguration = { _ in
             ICEConfiguration()
-        }, mediaServer: JanusMediaServer? = nil
+        }, mediaServer: JanusMediaServer? = nil, recordings: String? = nil,
+        invitationLifetime: Duration = .seconds(86_400)
     ) {
         self.iceConfiguration = iceConfiguration
         self.mediaServer = mediaServer
+        self.invitationLifetime = invitationLifetime
+        recorder = mediaServer.flatMap { server in
+            recordings.map { CallRecorder(folder: $0, mediaServer: server) }
+        }
     }
 
     /// Tells the rooms what happens at the media server, until that stops.
-    /// - Parameter onUnavailable: Called with the reason when the media server can't be reached.
-    package func followMediaServer(onUnavailable: (String) -> Void) async {
+    /// - Parameter onProblem: Called with what the operator of the server should know.
+    package func followMediaServer(onProblem: @escaping @Sendable (String) -> Void) async {
         guard let mediaServer else { return }
+        self.onProblem = onProblem
         for await event in mediaServer.events {
             switch event {
             case .available(let run): mediaServerChanged(run)
             case .unavailable(let reason):
                 mediaServerChanged(nil)
-                onUnavailable(reason)
+                onProblem("The media server can't be reached, and is tried again: \(reason)")
             case .publication(let number, let participant, let room):
                 guard let name = RoomName(rawValue: room) else { continue }
                 update(name) { $0.publicationChanged(number, of: participant, at: $1) }
+            case .recordingFailed(let room, let reason):
+                guard let name = RoomName(rawValue: room) else { continue }
+                recordingFailed(name, reason)
             }
         }
     }
@@ -101,6 +116,9 @@ package actor CallRooms {
             options.maxParticipants =
                 mediaServer == nil ? CallLimits.maxMeshParticipants : CallLimits.maxParticipants
             options.iceConfiguration = iceConfiguration
+            options.invitations = CallRoom.InvitationRules(
+                lifetime: invitationLifetime,
+                hostPermissions: recorder == nil ? [.speak, .share, .admit] : .all)
             if let mediaServer {
                 options.mediaServer = {
                     mediaServer.access(to: name.rawValue, for: $0, at: Self.mediaPath)
@@ -147,5 +165,35 @@ package actor CallRooms {
             mediaServer?.revokeAccess(of: id, to: name.rawValue)
         }
         for output in outputs { room.links[output.link]?.yield(.received(output.signal)) }
+        updateRecording(name)
+    }
+
+    // MARK: Recording
+
+    /// Begins or ends to record a room. Its participants have been told.
+    private func updateRecording(_ name: RoomName) {
+        guard let recorder, let room = rooms[name] else { return }
+        let isRecording = room.room.state.recorder != nil
+        for participant in room.room.state.participants where isRecording {
+            rooms[name]?.recording?.names[participant.id] = participant.name
+        }
+        guard isRecording != (room.recording != nil) else { return }
+        if isRecording {
+            do {
+                let recording = try recorder.begin(name, of: room.room.state)
+                rooms[name]?.recording = recording
+            } catch {
+                recordingFailed(name, "\(error)")
+            }
+        } else if let recording = room.recording {
+            rooms[name]?.recording = nil
+            let onProblem = onProblem
+            Task { await recorder.finish(recording, onProblem: onProblem) }
+        }
+    }
+
+    private func recordingFailed(_ name: RoomName, _ reason: String) {
+        onProblem("The call \(name.rawValue) can't be recorded: \(reason)")
+        update(name) { $0.recordingFailed(at: $1) }
     }
 }

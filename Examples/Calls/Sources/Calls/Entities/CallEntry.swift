@@ -2,16 +2,16 @@ package import StoreyCall
 
 /// What a participant enters a room with. Part of the navigation tree, so that a reloaded page is in the call again.
 package struct CallEntry: Codable, Hashable, Sendable {
-    package let room: RoomName
+    package let link: RoomLink
     package let participant: Participant.ID
     package let name: String
     package let hasMicrophone: Bool
     package let hasCamera: Bool
 
     package init(
-        room: RoomName, participant: Participant.ID, name: String, hasMicrophone: Bool, hasCamera: Bool
+        link: RoomLink, participant: Participant.ID, name: String, hasMicrophone: Bool, hasCamera: Bool
     ) {
-        self.room = room
+        self.link = link
         self.participant = participant
         self.name = name
         self.hasMicrophone = hasMicrophone

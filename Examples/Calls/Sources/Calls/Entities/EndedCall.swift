@@ -2,11 +2,11 @@ package import StoreyCall
 
 /// A call that is over for the user.
 package struct EndedCall: Codable, Hashable, Sendable {
-    package let room: RoomName
+    package let link: RoomLink
     package let reason: CallEndReason
 
-    package init(room: RoomName, reason: CallEndReason) {
-        self.room = room
+    package init(link: RoomLink, reason: CallEndReason) {
+        self.link = link
         self.reason = reason
     }
 }

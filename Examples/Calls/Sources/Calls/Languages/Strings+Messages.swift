@@ -8,11 +8,13 @@ extension Strings {
         case .stageTaken: sharer.map(refusalStageTaken) ?? refusalStageTakenBySomeone
         case .notPermitted(.share): refusalShare
         case .notPermitted(.speak): refusalSpeak
+        case .notPermitted(.record): refusalRecord
         case .notPermitted: refusalOther
         case .notConnected: refusalNotConnected
         case .unknownParticipant: refusalUnknownParticipant
         case .alreadyJoined: refusalAlreadyJoined
         case .ended: refusalEnded
+        case .recordingFailed: refusalRecordingFailed
         }
     }
 
@@ -21,10 +23,17 @@ extension Strings {
         switch failure {
         case .rejected(.full): failureFull
         case .rejected(.notAuthorized): failureNotAuthorized
+        case .rejected(.invitationExpired): failureInvitationExpired
+        case .rejected(.invitationRevoked): failureInvitationRevoked
         case .unreachable: failureUnreachable
         case .connectionLost: failureConnectionLost
         case .media: failureMedia
         }
+    }
+
+    /// The title of the message that says why a call can't continue.
+    package func title(_ failure: CallFailure) -> String {
+        if case .rejected = failure { failureRejectedTitle } else { roomInterruptedTitle }
     }
 
     /// Says what the user can do about a track that can't be captured. `nil` for the screen, which has no device.
@@ -45,6 +54,8 @@ extension Strings {
         switch reason {
         case .left: (goodbyeLeftTitle, goodbyeLeftMessage)
         case .removed: (goodbyeRemovedTitle, goodbyeRemovedMessage)
+        case .denied: (goodbyeDeniedTitle, goodbyeDeniedMessage)
+        case .invitationRevoked: (goodbyeRevokedTitle, goodbyeRevokedMessage)
         case .replaced: (goodbyeReplacedTitle, goodbyeReplacedMessage)
         }
     }

@@ -37,6 +37,16 @@ package struct Strings: Equatable, Sendable {
         self.language = language
     }
 
+    /// “Admit %@”
+    package func actionAdmit(_ text: String) -> String {
+        if let text = editedText("actionAdmit", [text]) { return text }
+        return switch language {
+        case .en: "Admit \(text)"
+        case .de: "\(text) einlassen"
+        case .es: "Admitir a \(text)"
+        }
+    }
+
     /// “Copy link”
     package var actionCopyLink: String {
         if let text = editedText("actionCopyLink") { return text }
@@ -94,6 +104,16 @@ package struct Strings: Equatable, Sendable {
         case .en: "Try again"
         case .de: "Erneut versuchen"
         case .es: "Reintentar"
+        }
+    }
+
+    /// “Turn away %@”
+    package func actionTurnAway(_ text: String) -> String {
+        if let text = editedText("actionTurnAway", [text]) { return text }
+        return switch language {
+        case .en: "Turn away \(text)"
+        case .de: "\(text) abweisen"
+        case .es: "Rechazar a \(text)"
         }
     }
 
@@ -233,6 +253,16 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “Record the call”
+    package var controlRecord: String {
+        if let text = editedText("controlRecord") { return text }
+        return switch language {
+        case .en: "Record the call"
+        case .de: "Anruf aufzeichnen"
+        case .es: "Grabar la llamada"
+        }
+    }
+
     /// “Share screen”
     package var controlShare: String {
         if let text = editedText("controlShare") { return text }
@@ -240,6 +270,16 @@ package struct Strings: Equatable, Sendable {
         case .en: "Share screen"
         case .de: "Bildschirm teilen"
         case .es: "Compartir pantalla"
+        }
+    }
+
+    /// “Stop recording”
+    package var controlStopRecording: String {
+        if let text = editedText("controlStopRecording") { return text }
+        return switch language {
+        case .en: "Stop recording"
+        case .de: "Aufzeichnung beenden"
+        case .es: "Detener la grabación"
         }
     }
 
@@ -381,6 +421,26 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
+    /// “This invitation has expired. Ask for another link.”
+    package var failureInvitationExpired: String {
+        if let text = editedText("failureInvitationExpired") { return text }
+        return switch language {
+        case .en: "This invitation has expired. Ask for another link."
+        case .de: "Diese Einladung ist abgelaufen. Bitten Sie um einen neuen Link."
+        case .es: "Esta invitación ha caducado. Pida otro enlace."
+        }
+    }
+
+    /// “This invitation was revoked. Ask for another link.”
+    package var failureInvitationRevoked: String {
+        if let text = editedText("failureInvitationRevoked") { return text }
+        return switch language {
+        case .en: "This invitation was revoked. Ask for another link."
+        case .de: "Diese Einladung wurde zurückgezogen. Bitten Sie um einen neuen Link."
+        case .es: "Esta invitación se ha anulado. Pida otro enlace."
+        }
+    }
+
     /// “Your browser can’t take part in calls. Update it, then try again.”
     package var failureMedia: String {
         if let text = editedText("failureMedia") { return text }
@@ -392,13 +452,23 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “You aren’t allowed to join this call.”
+    /// “Only invited people can join this call. Ask someone in it for a link.”
     package var failureNotAuthorized: String {
         if let text = editedText("failureNotAuthorized") { return text }
         return switch language {
-        case .en: "You aren’t allowed to join this call."
-        case .de: "Sie dürfen an diesem Anruf nicht teilnehmen."
-        case .es: "No puede unirse a esta llamada."
+        case .en: "Only invited people can join this call. Ask someone in it for a link."
+        case .de: "An diesem Anruf können nur Eingeladene teilnehmen. Bitten Sie um einen Link."
+        case .es: "Solo pueden unirse las personas invitadas. Pida un enlace."
+        }
+    }
+
+    /// “You can’t join the call”
+    package var failureRejectedTitle: String {
+        if let text = editedText("failureRejectedTitle") { return text }
+        return switch language {
+        case .en: "You can’t join the call"
+        case .de: "Sie können nicht teilnehmen"
+        case .es: "No puede unirse a la llamada"
         }
     }
 
@@ -409,6 +479,26 @@ package struct Strings: Equatable, Sendable {
         case .en: "The call can’t be reached. Check your connection, then try again."
         case .de: "Der Anruf ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut."
         case .es: "No se puede acceder a la llamada. Compruebe su conexión e inténtelo de nuevo."
+        }
+    }
+
+    /// “Someone in the call turned you away.”
+    package var goodbyeDeniedMessage: String {
+        if let text = editedText("goodbyeDeniedMessage") { return text }
+        return switch language {
+        case .en: "Someone in the call turned you away."
+        case .de: "Jemand im Anruf hat Sie abgewiesen."
+        case .es: "Alguien de la llamada le ha rechazado."
+        }
+    }
+
+    /// “You weren’t admitted”
+    package var goodbyeDeniedTitle: String {
+        if let text = editedText("goodbyeDeniedTitle") { return text }
+        return switch language {
+        case .en: "You weren’t admitted"
+        case .de: "Sie wurden nicht eingelassen"
+        case .es: "No le han admitido"
         }
     }
 
@@ -489,6 +579,26 @@ package struct Strings: Equatable, Sendable {
         case .en: "You’re in the call elsewhere"
         case .de: "Sie nehmen auf einer anderen Seite teil"
         case .es: "Está en la llamada en otro lugar"
+        }
+    }
+
+    /// “Ask for another link to join the call.”
+    package var goodbyeRevokedMessage: String {
+        if let text = editedText("goodbyeRevokedMessage") { return text }
+        return switch language {
+        case .en: "Ask for another link to join the call."
+        case .de: "Bitten Sie um einen neuen Link, um teilzunehmen."
+        case .es: "Pida otro enlace para unirse a la llamada."
+        }
+    }
+
+    /// “The invitation was revoked”
+    package var goodbyeRevokedTitle: String {
+        if let text = editedText("goodbyeRevokedTitle") { return text }
+        return switch language {
+        case .en: "The invitation was revoked"
+        case .de: "Die Einladung wurde zurückgezogen"
+        case .es: "La invitación se ha anulado"
         }
     }
 
@@ -622,17 +732,13 @@ package struct Strings: Equatable, Sendable {
         }
     }
 
-    /// “Anyone with the link can join. Up to four people, directly from browser to browser.”
+    /// “The first participant is the host, who invites the others and admits them.”
     package var lobbyNote: String {
         if let text = editedText("lobbyNote") { return text }
         return switch language {
-        case .en: "Anyone with the link can join. Up to four people, directly from browser to browser."
-        case .de: "Wer den Link hat, kann teilnehmen. Bis zu vier Personen, direkt von Browser zu Browser."
-        case .es:
-            """
-            Cualquiera que tenga el enlace puede unirse. Hasta cuatro personas, directamente de navegador a \
-            navegador.
-            """
+        case .en: "The first participant is the host, who invites the others and admits them."
+        case .de: "Der erste Teilnehmer lädt die anderen ein und lässt sie herein."
+        case .es: "El primer participante invita a los demás y los admite."
         }
     }
 
@@ -643,6 +749,76 @@ package struct Strings: Equatable, Sendable {
         case .en: "Join the call"
         case .de: "Am Anruf teilnehmen"
         case .es: "Unirse a la llamada"
+        }
+    }
+
+    /// “Those who open the link wait until someone admits them.”
+    package var peopleInviteNote: String {
+        if let text = editedText("peopleInviteNote") { return text }
+        return switch language {
+        case .en: "Those who open the link wait until someone admits them."
+        case .de: "Wer den Link öffnet, wartet, bis jemand ihn einlässt."
+        case .es: "Quien abre el enlace espera a que alguien le admita."
+        }
+    }
+
+    /// “Invitation”
+    package var peopleInviteTitle: String {
+        if let text = editedText("peopleInviteTitle") { return text }
+        return switch language {
+        case .en: "Invitation"
+        case .de: "Einladung"
+        case .es: "Invitación"
+        }
+    }
+
+    /// “Remove %@”
+    package func peopleRemove(_ text: String) -> String {
+        if let text = editedText("peopleRemove", [text]) { return text }
+        return switch language {
+        case .en: "Remove \(text)"
+        case .de: "\(text) entfernen"
+        case .es: "Quitar a \(text)"
+        }
+    }
+
+    /// “Revoke all links”
+    package var peopleRevokeLinks: String {
+        if let text = editedText("peopleRevokeLinks") { return text }
+        return switch language {
+        case .en: "Revoke all links"
+        case .de: "Alle Links zurückziehen"
+        case .es: "Anular todos los enlaces"
+        }
+    }
+
+    /// “%@ is recording this call”
+    package func recordingBy(_ text: String) -> String {
+        if let text = editedText("recordingBy", [text]) { return text }
+        return switch language {
+        case .en: "\(text) is recording this call"
+        case .de: "\(text) zeichnet diesen Anruf auf"
+        case .es: "\(text) está grabando esta llamada"
+        }
+    }
+
+    /// “This call is being recorded”
+    package var recordingCall: String {
+        if let text = editedText("recordingCall") { return text }
+        return switch language {
+        case .en: "This call is being recorded"
+        case .de: "Dieser Anruf wird aufgezeichnet"
+        case .es: "Esta llamada se está grabando"
+        }
+    }
+
+    /// “You’re recording this call”
+    package var recordingLocal: String {
+        if let text = editedText("recordingLocal") { return text }
+        return switch language {
+        case .en: "You’re recording this call"
+        case .de: "Sie zeichnen diesen Anruf auf"
+        case .es: "Está grabando esta llamada"
         }
     }
 
@@ -687,6 +863,26 @@ package struct Strings: Equatable, Sendable {
         case .en: "You aren’t allowed to do that in this call."
         case .de: "Sie dürfen das in diesem Anruf nicht."
         case .es: "No puede hacer eso en esta llamada."
+        }
+    }
+
+    /// “Only the host can record the call.”
+    package var refusalRecord: String {
+        if let text = editedText("refusalRecord") { return text }
+        return switch language {
+        case .en: "Only the host can record the call."
+        case .de: "Nur der Gastgeber kann den Anruf aufzeichnen."
+        case .es: "Solo el anfitrión puede grabar la llamada."
+        }
+    }
+
+    /// “The recording has ended, because it can’t be saved.”
+    package var refusalRecordingFailed: String {
+        if let text = editedText("refusalRecordingFailed") { return text }
+        return switch language {
+        case .en: "The recording has ended, because it can’t be saved."
+        case .de: "Die Aufzeichnung wurde beendet, weil sie nicht gespeichert werden kann."
+        case .es: "La grabación ha terminado porque no se puede guardar."
         }
     }
 
@@ -818,6 +1014,36 @@ package struct Strings: Equatable, Sendable {
         case .en: "Call"
         case .de: "Anruf"
         case .es: "Llamada"
+        }
+    }
+
+    /// “Someone in the call has to admit you. Until then, your microphone and camera are off.”
+    package var roomWaitingMessage: String {
+        if let text = editedText("roomWaitingMessage") { return text }
+        return switch language {
+        case .en: "Someone in the call has to admit you. Until then, your microphone and camera are off."
+        case .de: "Jemand im Anruf muss Sie einlassen. Bis dahin sind Mikrofon und Kamera aus."
+        case .es: "Alguien tiene que admitirle. Hasta entonces, el micrófono y la cámara están apagados."
+        }
+    }
+
+    /// “You’re waiting to be admitted”
+    package var roomWaitingTitle: String {
+        if let text = editedText("roomWaitingTitle") { return text }
+        return switch language {
+        case .en: "You’re waiting to be admitted"
+        case .de: "Sie warten auf Einlass"
+        case .es: "Está esperando a que le admitan"
+        }
+    }
+
+    /// “%@ wants to join”
+    package func roomWantsToJoin(_ text: String) -> String {
+        if let text = editedText("roomWantsToJoin", [text]) { return text }
+        return switch language {
+        case .en: "\(text) wants to join"
+        case .de: "\(text) möchte teilnehmen"
+        case .es: "\(text) quiere unirse"
         }
     }
 

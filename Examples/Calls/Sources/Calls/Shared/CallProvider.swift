@@ -38,12 +38,13 @@ final class CallProvider {
         chats = service.chats
         devices = media.devices
         session = CallSession(
-            localID: entry.participant, name: entry.name, instance: service.nextInstance(),
+            localID: entry.participant, name: entry.name, credential: entry.link.invitation,
+            instance: service.nextInstance(),
             connection: service.connection(
-                to: entry.room, for: entry.participant, while: media.isReachable, scope: scope),
+                to: entry.link.room, for: entry.participant, while: media.isReachable, scope: scope),
             media: media, scope: scope)
         call = session.call
-        let (store, chats, room) = (store, chats, entry.room)
+        let (store, chats, room) = (store, chats, entry.link.room)
         session.refusals.observe { refusal in store.commit { $0.refusal = refusal } }.kept(by: scope)
         scope.subscribe(to: chats.changes) { changed in
             if changed == room { store.commit { $0.setMessages(chats.messages(in: room)) } }
@@ -52,6 +53,12 @@ final class CallProvider {
             $0.messages = chats.messages(in: room)
             $0.seenMessages = $0.messages.last?.id ?? 0
         }
+        // The lobby has shown a preview. No one is captured who isn't let into the call.
+        call.observe(\.phase) { phase in
+            guard [.waiting, .failed, .ended].contains(phase.kind) else { return }
+            for track in TrackKind.allCases { media.perform(.setTrack(track, .off)) }
+        }
+        .kept(by: scope)
         perform(.setMicrophone(entry.hasMicrophone ? .active : .muted))
         perform(.setCamera(entry.hasCamera ? .active : .off))
         perform(.join)
@@ -85,7 +92,7 @@ final class CallProvider {
 
     /// Posts the draft.
     func sendDraft() {
-        chats.post(state.value.draft, from: entry.participant, named: entry.name, in: entry.room)
+        chats.post(state.value.draft, from: entry.participant, named: entry.name, in: entry.link.room)
         store.commit { $0.draft = "" }
     }
 }

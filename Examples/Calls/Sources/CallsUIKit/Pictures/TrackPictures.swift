@@ -1,5 +1,6 @@
 #if canImport(UIKit) && canImport(WebRTC)
-    package import Storey
+    import Storey
+    import StoreyCall
     package import UIKit
     package import WebRTC
 

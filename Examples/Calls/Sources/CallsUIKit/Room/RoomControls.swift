@@ -1,5 +1,7 @@
 #if canImport(UIKit)
     import Calls
+    import Storey
+    import StoreyCall
     import UIKit
 
     /// The buttons at the bottom of the room.
@@ -33,7 +35,8 @@
                 symbol: "rectangle.on.rectangle", isOn: data.isSharing)
             share.isEnabled = data.canShare || data.isSharing
             hand.show(
-                data.isHandRaised ? strings.controlLowerHand : strings.controlRaiseHand, symbol: "hand.raised",
+                data.isHandRaised ? strings.controlLowerHand : strings.controlRaiseHand,
+                symbol: "hand.raised",
                 isOn: data.isHandRaised)
             chat.show(
                 data.unreadMessages == 0

@@ -8,11 +8,13 @@
     final class RoomViewController: ScreenController<RoomViewInputData, RoomViewEvent>, RoomView {
         private let sections: RoomSections
         private let pictures: any CallPictures
+        private let recording = UILabel.label(.headline)
         private let status = UILabel.label(.footnote)
         private let copyLink = UIButton(primaryAction: nil)
+        private lazy var guests = GuestsView { [unowned self] in makeGuest($0) }
         private let notice = UILabel.label()
         private let dismissNotice = UIButton(primaryAction: nil)
-        private let failure = CallFailureView()
+        private let placeholder = RoomPlaceholder()
         private let stage = UIView()
         private lazy var grid = TileGrid { [unowned self] in makeTile($0) }
         private let chat = UIView()
@@ -41,7 +43,7 @@
             room.distribution = .fillEqually
             fill(
                 with: UIStackView.column([
-                    status, copyLink, notice, dismissNotice, failure, room, controls,
+                    recording, status, copyLink, guests, notice, dismissNotice, placeholder, room, controls,
                 ]))
             addActions()
             showTexts {
@@ -53,16 +55,23 @@
                 $0.status.text = $1
                 $0.status.isHidden = $1 == nil
             }
-            bind(\.isAlone) { $0.copyLink.isHidden = !$1 }
+            bind(\.recording?.text) {
+                $0.recording.text = $1.map { "● \($0)" }
+                $0.recording.accessibilityLabel = $1
+                $0.recording.isHidden = $1 == nil
+                if let text = $1 { UIAccessibility.post(notification: .announcement, argument: text) }
+            }
+            bind(\.offersLink) { $0.copyLink.isHidden = !$1 }
+            bind(\.waiting) { $0.guests.show($1) }
             bind(\.notice?.text) {
                 $0.notice.text = $1
                 $0.notice.isHidden = $1 == nil
                 $0.dismissNotice.isHidden = $1 == nil
             }
-            bind(\.failureText) {
-                $0.failure.show($1)
-                $0.room.isHidden = $1 != nil
-                $0.controls.isHidden = $1 != nil
+            bind(\.status) {
+                $0.placeholder.show($1)
+                $0.room.isHidden = !$0.placeholder.isHidden
+                $0.controls.isHidden = !$0.placeholder.isHidden
             }
             bind(\.hasStage) { $0.show($0.sections.stage, in: $0.stage, $1) }
             bind(\.pictures) { $0.grid.show($1.tiles, isStrip: $1.hasStage) }
@@ -75,13 +84,12 @@
 
         private func addActions() {
             on(copyLink, .primaryActionTriggered) { controller in
-                let room = controller.viewModel.viewInputData.value.room
-                UIPasteboard.general.url = CallsLinks.link(to: CallsLinks.address(of: room))
+                UIPasteboard.general.copy(controller.viewModel.viewInputData.value.link)
                 return .linkCopied
             }
             on(dismissNotice, .primaryActionTriggered) { _ in .noticeDismissed }
-            on(failure.tryAgain, .primaryActionTriggered) { _ in .tryAgain }
-            on(failure.leave, .primaryActionTriggered) { _ in .leave }
+            on(placeholder.tryAgain, .primaryActionTriggered) { _ in .tryAgain }
+            on(placeholder.leave, .primaryActionTriggered) { _ in .leave }
             on(controls.microphone, .primaryActionTriggered) { _ in .microphone }
             on(controls.camera, .primaryActionTriggered) { _ in .camera }
             on(controls.share, .primaryActionTriggered) { _ in .share }
@@ -95,6 +103,13 @@
             let tile = TileView(id, pictures)
             on(tile.pin, .primaryActionTriggered) { _ in .pin(id) }
             return tile
+        }
+
+        private func makeGuest(_ id: Participant.ID) -> GuestsView.Row {
+            let row = GuestsView.Row(id)
+            on(row.admit, .primaryActionTriggered) { _ in .admit(id) }
+            on(row.turnAway, .primaryActionTriggered) { _ in .turnAway(id) }
+            return row
         }
 
         override func viewWillLayoutSubviews() {
@@ -125,12 +140,10 @@
             case .joining: strings.roomJoining
             case .reconnecting: strings.roomReconnecting
             case .connected: isAlone ? strings.roomAlone : nil
-            case .failed: nil
+            case .waiting, .failed: nil
             }
         }
 
-        fileprivate var failureText: String? {
-            if case .failed(let reason) = status { strings.message(reason) } else { nil }
-        }
+        fileprivate var offersLink: Bool { isAlone && link != nil }
     }
 #endif

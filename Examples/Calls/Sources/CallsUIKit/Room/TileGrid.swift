@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import Calls
+    import Storey
     import StoreyCall
     import UIKit
 
@@ -61,10 +62,10 @@
             guard new != arrangement else { return }
             arrangement = new
             for view in subviews { view.removeFromSuperview() }
-            let parts: [UIView]
+            var parts: [UIView] = []
             if new.isStrip {
-                let large = new.pinned.flatMap { tiles[$0] }
-                parts = [large, strip(new.ids.filter { $0 != new.pinned })].compactMap(\.self)
+                if let pinned = new.pinned, let large = tiles[pinned] { parts.append(large) }
+                parts.append(strip(new.ids.filter { $0 != new.pinned }))
             } else {
                 parts = new.rows.map { row(of: $0) }
             }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
     import Calls
+    import Storey
     import StoreyCall
     import UIKit
 

@@ -14,12 +14,6 @@ final class LobbyHTMLView: HTMLView, LobbyView {
 
     func title(_ data: LobbyViewInputData) -> String { strings.lobbyTitle }
 
-    func trailingItems(_ data: LobbyViewInputData) -> HTML<LobbyViewEvent> {
-        button(strings.actionCopyLink, id: LobbyElement.copyLink, on: .linkCopied)
-            .copiesLink(to: CallsLinks.address(of: data.room), message: strings.actionLinkCopied)
-            .symbol("square.and.arrow.up")
-    }
-
     func body(_ data: LobbyViewInputData) -> HTML<LobbyViewEvent> {
         embed(sections.media)
         div(class: .lobby) {

@@ -17,11 +17,14 @@ final class RoomHTMLView: HTMLView, RoomView {
     func body(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
         embed(sections.media)
         div(class: .call) {
+            recording(data)
             status(data)
+            guests(data)
             notice(data)
-            if case .failed(let reason) = data.status {
-                failure(strings.message(reason))
-            } else {
+            switch data.status {
+            case .failed(let reason): failure(reason)
+            case .waiting: waitingRoom()
+            case .joining, .connected, .reconnecting:
                 div(class: "room") {
                     div(class: "pictures") {
                         if data.hasStage { embed(sections.stage) }
@@ -36,21 +39,47 @@ final class RoomHTMLView: HTMLView, RoomView {
     }
 
     @HTMLBuilder<RoomViewEvent>
+    private func recording(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        if let recording = data.recording {
+            p(recording.text, class: ["status", "recording"]).role(.status)
+        }
+    }
+
+    /// Those who wait, with what the user can do about them.
+    @HTMLBuilder<RoomViewEvent>
+    private func guests(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
+        for guest in data.waiting {
+            div(class: "status") {
+                span(strings.roomWantsToJoin(guest.name))
+                button(
+                    strings.actionAdmit(guest.name), id: RoomElement.admit(guest.id), class: "link",
+                    on: .admit(guest.id))
+                button(
+                    strings.actionTurnAway(guest.name), id: RoomElement.turnAway(guest.id), class: "link",
+                    on: .turnAway(guest.id))
+            }
+            .role(.alert).key(guest.id.rawValue)
+        }
+    }
+
+    @HTMLBuilder<RoomViewEvent>
     private func status(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
         switch data.status {
         case .joining: p(strings.roomJoining, class: "status").role(.status)
         case .reconnecting:
             p(strings.roomReconnecting, class: "status").role(.status)
         case .connected: if data.tiles.count == 1 { invitation(data) }
-        case .failed: HTML()
+        case .waiting, .failed: HTML()
         }
     }
 
     private func invitation(_ data: RoomViewInputData) -> HTML<RoomViewEvent> {
         div(class: "status") {
             span(strings.roomAlone)
-            button(strings.actionCopyLink, id: RoomElement.copyLink, class: "link", on: .linkCopied)
-                .copiesLink(to: CallsLinks.address(of: data.room), message: strings.actionLinkCopied)
+            if let link = data.link {
+                button(strings.actionCopyLink, id: RoomElement.copyLink, class: "link", on: .linkCopied)
+                    .copiesLink(to: CallsLinks.address(of: link), message: strings.actionLinkCopied)
+            }
         }
         .role(.status)
     }
@@ -66,10 +95,19 @@ final class RoomHTMLView: HTMLView, RoomView {
         }
     }
 
-    private func failure(_ reason: String) -> HTML<RoomViewEvent> {
+    private func waitingRoom() -> HTML<RoomViewEvent> {
         div(class: "empty") {
-            h2(strings.roomInterruptedTitle)
-            p(reason)
+            h2(strings.roomWaitingTitle)
+            p(strings.roomWaitingMessage)
+            button(strings.actionLeave, id: RoomElement.leave, on: .leave)
+        }
+        .role(.status)
+    }
+
+    private func failure(_ reason: CallFailure) -> HTML<RoomViewEvent> {
+        div(class: "empty") {
+            h2(strings.title(reason))
+            p(strings.message(reason))
             button(strings.actionTryAgain, id: RoomElement.tryAgain, class: "button primary", on: .tryAgain)
             button(strings.actionLeave, id: RoomElement.leave, on: .leave)
         }

@@ -230,7 +230,7 @@ struct RoomTests {
 
 extension SimulatedCall {
     /// The names on the tiles.
-    fileprivate var names: [String] {
+    var names: [String] {
         app.texts.filter { ["Anna", "Ben (you)", "Carla", "Dora", "Emil"].contains($0) }
     }
 

@@ -12,19 +12,23 @@ struct SimulatedCall {
     private let actions = Broadcast<@Sendable (SimulatedService) -> Void>()
 
     /// Launches the app in the lobby of the room.
-    /// - Parameter language: The language that the user prefers.
-    init(language: String = "en") async throws {
-        app = try await HeadlessApp.launch(Self.definition(language: language, actions))
-        _ = try await app.open(CallsLinks.address(of: Self.room))
+    /// - Parameters:
+    ///   - language: The language that the user prefers.
+    ///   - invitations: Who gets in. By default, everyone.
+    init(language: String = "en", invitations: CallRoom.InvitationRules? = nil) async throws {
+        app = try await HeadlessApp.launch(
+            Self.definition(language: language, invitations: invitations, actions))
+        try await open(invitation: nil)
     }
 
     /// The app with a simulated service that does what the actions say.
     static func definition(
-        language: String = "en", _ actions: Broadcast<@Sendable (SimulatedService) -> Void>
+        language: String = "en", invitations: CallRoom.InvitationRules? = nil,
+        _ actions: Broadcast<@Sendable (SimulatedService) -> Void>
     ) -> AppDefinition {
         CallsApp.definition(
             service: { scope in
-                let service = SimulatedService(scope: scope)
+                let service = SimulatedService(scope: scope, invitations: invitations)
                 scope.subscribe(to: actions) { $0(service) }
                 return service
             }, languages: { _ in [language] }, views: SimulatedPart.self)
@@ -38,6 +42,23 @@ struct SimulatedCall {
         }
         try await app.advance(by: .seconds(1))
         try await join()
+    }
+
+    /// Opens the room's link.
+    func open(invitation: String?) async throws {
+        _ = try await app.open(CallsLinks.address(of: RoomLink(room: Self.room, invitation: invitation)))
+    }
+
+    /// The token of the room's invitation.
+    var invitation: String? {
+        get async throws {
+            let (tokens, continuation) = AsyncStream<String?>.makeStream()
+            try await act { service in
+                continuation.yield(service.network.invitation?.token)
+                continuation.finish()
+            }
+            return await tokens.first { _ in true } ?? nil
+        }
     }
 
     /// Enters the room as Ben.
@@ -71,8 +92,9 @@ final class SimulatedService: CallService {
     /// What another participant's client knows.
     private(set) var ben: Participant.ID?
 
-    init(scope: Scope) {
+    init(scope: Scope, invitations: CallRoom.InvitationRules?) {
         var options = CallRoom.Options()
+        options.invitations = invitations
         options.maxMeshParticipants = CallLimits.maxMeshParticipants
         options.maxParticipants = 5
         network = SimulatedCallNetwork(options: options, scope: scope, seed: 1)
@@ -92,9 +114,11 @@ final class SimulatedService: CallService {
     }
 
     /// Joins as another participant, whose name is the identifier with a capital letter.
-    func join(_ id: Participant.ID) {
+    /// - Parameter isInvited: Whether the participant has the room's invitation.
+    func join(_ id: Participant.ID, isInvited: Bool = false) {
         let other = network.participant(
-            id, name: id.rawValue.prefix(1).uppercased() + id.rawValue.dropFirst())
+            id, name: id.rawValue.prefix(1).uppercased() + id.rawValue.dropFirst(),
+            credential: isInvited ? network.invitation?.token : nil)
         others[id] = other
         try? other.session.send(.join)
     }
@@ -102,6 +126,9 @@ final class SimulatedService: CallService {
     func send(_ command: CallCommand, as id: Participant.ID) { try? others[id]?.session.send(command) }
 
     func kill(_ id: Participant.ID) { others[id]?.kill() }
+
+    /// The call as another participant sees it.
+    func call(of id: Participant.ID) -> Call? { others[id]?.call }
 
     /// What another participant sees of Ben.
     func seen(by id: Participant.ID) -> Participant? {

@@ -23,22 +23,22 @@ package enum GoodbyeViewEvent: Equatable {
 
 final class GoodbyeViewModel: ViewModel {
     enum Output {
-        case lobby(RoomName)
+        case lobby(RoomLink)
     }
 
     let viewInputData: Observed<GoodbyeViewInputData>
     let output = Outputs<Output>()
-    private let room: RoomName
+    private let link: RoomLink
 
     init(call: EndedCall) {
-        room = call.room
+        link = call.link
         viewInputData = .constant(GoodbyeViewInputData(call))
     }
 
     func handle(_ event: GoodbyeViewEvent) {
         switch event {
-        case .joinAgain: output(.lobby(room))
-        case .newCall: output(.lobby(.random()))
+        case .joinAgain: output(.lobby(link))
+        case .newCall: output(.lobby(RoomLink(room: .random())))
         }
     }
 }

@@ -2,8 +2,8 @@ package import Storey
 
 enum LobbyPart: Part {
     static func load(_ container: Container) {
-        container.register(argument: RoomName.self)
-        container.register(LobbyProvider.init(room:media:settings:)).lifetime(.objectGraph)
+        container.register(argument: RoomLink.self)
+        container.register(LobbyProvider.init(link:media:settings:)).lifetime(.objectGraph)
         container.register(viewModel: LobbyViewModel.init(provider:))
         container.register { (media: any MediaView) in
             LobbySections(media: ScreenSection(CallSection.media, media))

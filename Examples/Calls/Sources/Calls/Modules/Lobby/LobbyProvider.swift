@@ -8,13 +8,13 @@ struct LobbyProviderState: Equatable {
 
 /// The model of the lobby, which previews what the user will send.
 final class LobbyProvider {
-    let room: RoomName
+    private let link: RoomLink
     let state: Observed<LobbyProviderState>
     private let media: any CallMedia
     private let settings: SharedStore<CallSettings>
 
-    init(room: RoomName, media: any CallMedia, settings: SharedStore<CallSettings>) {
-        self.room = room
+    init(link: RoomLink, media: any CallMedia, settings: SharedStore<CallSettings>) {
+        self.link = link
         self.media = media
         self.settings = settings
         state = Observed.combine(settings.observed, media.devices) {
@@ -44,7 +44,7 @@ final class LobbyProvider {
     var entry: CallEntry {
         let settings = settings.state
         return CallEntry(
-            room: room, participant: settings.participant, name: settings.name.trimmed,
+            link: link, participant: settings.participant, name: settings.name.trimmed,
             hasMicrophone: settings.hasMicrophone, hasCamera: settings.hasCamera)
     }
 }

@@ -4,12 +4,8 @@ import StoreyCall
 /// The data that the lobby shows.
 package struct LobbyViewInputData: Equatable {
     private let state: LobbyProviderState
-    package let room: RoomName
 
-    init(_ state: LobbyProviderState, room: RoomName) {
-        self.state = state
-        self.room = room
-    }
+    init(_ state: LobbyProviderState) { self.state = state }
 
     package var name: String { state.settings.name }
     package var hasMicrophone: Bool { state.settings.hasMicrophone }
@@ -38,7 +34,6 @@ package enum LobbyElement: String, ElementID {
     case form, name, microphone, camera, join
     case microphoneDevice = "microphone-device"
     case cameraDevice = "camera-device"
-    case copyLink = "copy-link"
 }
 
 /// A user action in the lobby.
@@ -48,8 +43,6 @@ package enum LobbyViewEvent: Equatable {
     case camera(Bool)
     case deviceChosen(MediaDevice)
     case join
-    /// The view has copied the link of the room.
-    case linkCopied
 }
 
 final class LobbyViewModel: ViewModel {
@@ -63,8 +56,7 @@ final class LobbyViewModel: ViewModel {
 
     init(provider: LobbyProvider) {
         self.provider = provider
-        let room = provider.room
-        viewInputData = provider.state.map { LobbyViewInputData($0, room: room) }
+        viewInputData = provider.state.map(LobbyViewInputData.init)
     }
 
     func handle(_ event: LobbyViewEvent) {
@@ -74,8 +66,6 @@ final class LobbyViewModel: ViewModel {
         case .camera(let isOn): provider.setCamera(isOn)
         case .deviceChosen(let device): provider.choose(device)
         case .join: if viewInputData.value.canJoin { output(.joined(provider.entry)) }
-        // Nothing depends on it.
-        case .linkCopied: break
         }
     }
 }

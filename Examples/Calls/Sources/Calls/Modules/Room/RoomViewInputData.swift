@@ -31,9 +31,19 @@ package struct RoomViewInputData: Equatable {
 
     /// The progress of the call.
     package enum Status: Equatable {
-        case joining, connected, reconnecting
+        case joining, waiting, connected, reconnecting
         /// The call can't continue. The user may join again.
         case failed(CallFailure)
+    }
+
+    /// The recording, which everyone is told about.
+    package struct Recording: Equatable {
+        /// The name of the participant who records, unless the user is waiting.
+        private let name: String?
+        private let isLocal: Bool
+        package var text: String {
+            isLocal ? strings.recordingLocal : name.map(strings.recordingBy) ?? strings.recordingCall
+        }
     }
 
     /// What the user should know.
@@ -50,7 +60,11 @@ package struct RoomViewInputData: Equatable {
         }
     }
 
-    package let room: RoomName
+    /// The link for guests, or `nil` if the user may not admit them.
+    package let link: RoomLink?
+    /// Those whom the user may admit.
+    package let waiting: [WaitingParticipant]
+    package let recording: Recording?
     package let status: Status
     package let tiles: [Tile]
     /// Whether a screen is shared, which is then larger than the tiles.
@@ -70,7 +84,9 @@ package struct RoomViewInputData: Equatable {
     package var pinned: Tile? { tiles.first(where: \.isPinned) }
 
     init(_ call: Call, _ state: CallProviderState, _ devices: MediaDevices, room: RoomName) {
-        self.room = room
+        link = call.invitation.map { RoomLink(room: room, invitation: $0.token) }
+        waiting = call.permissions.contains(.admit) ? call.room.waiting : []
+        recording = Recording(call)
         status = Status(call.phase)
         tiles = call.room.participants.map { Tile($0, in: call) }
         hasStage = call.room.stage != nil
@@ -102,6 +118,14 @@ extension RoomViewInputData.Tile {
     }
 }
 
+extension RoomViewInputData.Recording {
+    fileprivate init?(_ call: Call) {
+        guard call.isRecorded else { return nil }
+        name = call.room.recorder.flatMap { call.room[$0]?.name }
+        isLocal = call.room.recorder == call.localID
+    }
+}
+
 extension RoomViewInputData.Notice {
     fileprivate init(_ refusal: CallRefusal, in room: RoomState) {
         let sharer: String? = if case .stageTaken(let id) = refusal { room[id]?.name } else { nil }
@@ -113,7 +137,8 @@ extension RoomViewInputData.Status {
     fileprivate init(_ phase: CallPhase) {
         self =
             switch phase {
-            case .idle, .joining, .waiting, .ended: .joining
+            case .idle, .joining, .ended: .joining
+            case .waiting: .waiting
             case .connected: .connected
             case .reconnecting: .reconnecting
             case .failed(let failure): .failed(failure)

@@ -9,12 +9,16 @@ package enum RoomElement: String, ElementID {
     case tryAgain = "try-again"
 
     package static func pin(_ id: Participant.ID) -> String { "pin-\(id)" }
+    package static func admit(_ id: Participant.ID) -> String { "admit-\(id)" }
+    package static func turnAway(_ id: Participant.ID) -> String { "turn-away-\(id)" }
 }
 
 /// A user action in the room.
 package enum RoomViewEvent: Equatable {
     case microphone, camera, hand, share
     case pin(Participant.ID)
+    case admit(Participant.ID)
+    case turnAway(Participant.ID)
     case panel(RoomPanel)
     case noticeDismissed
     case tryAgain
@@ -36,7 +40,7 @@ final class RoomViewModel: ViewModel {
 
     init(provider: CallProvider, strings: Strings, scope: Scope) {
         self.provider = provider
-        let room = provider.entry.room
+        let room = provider.entry.link.room
         viewInputData = Observed.combine(provider.call, provider.state, provider.devices) {
             RoomViewInputData($0, $1, $2, room: room)
         }
@@ -57,6 +61,8 @@ final class RoomViewModel: ViewModel {
         case .hand: provider.perform(.raiseHand(!call.isHandRaised))
         case .share: provider.perform(call.wantsStage ? .releaseStage : .requestStage)
         case .pin(let id): provider.perform(.pin(call.pinned == id ? nil : id))
+        case .admit(let id): provider.perform(.admit(id))
+        case .turnAway(let id): provider.perform(.remove(id))
         case .panel(let panel): provider.togglePanel(panel)
         case .noticeDismissed: provider.dismissRefusal()
         case .tryAgain: provider.perform(.join)

@@ -1,0 +1,1 @@
+../../../../Examples/Calls/Tests/CallsTests/Shared/InvitationTests.swift

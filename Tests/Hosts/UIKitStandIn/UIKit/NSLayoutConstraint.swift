@@ -1,7 +1,7 @@
 // Constraints are equations of one edge with another, which `UIView.layOutSubviews()` applies.
 
 /// An edge or dimension that a constraint sets.
-enum LayoutAttribute { case top, bottom, leading, trailing, width }
+enum LayoutAttribute { case top, bottom, leading, trailing, width, height }
 
 /// An attribute of a view or layout guide.
 struct LayoutPlace {

@@ -55,6 +55,7 @@ extension UIView {
         case .leading: rect.minX
         case .trailing: rect.maxX
         case .width: rect.width
+        case .height: rect.height
         }
     }
 

@@ -21,7 +21,9 @@ import Testing
     }
 
     /// 5.76 Gbit/s ÷ 65 % of 1 Gbit/s, 0.781 to 5 at AWS, and 4 or 7 at Google, on the cheapest machines.
-    @Test(arguments: [("hetzner", 1.0, 9), ("aws", 0.781, 12), ("azure", 0.8, 12), ("gcp", 4, 3)])
+    @Test(arguments: [
+        ("hetzner", 1.0, 9), ("aws", 0.781, 12), ("azure", 0.8, 12), ("gcp", 4, 3), ("alibaba", 0.2, 45),
+    ])
     func `Video of 5.76 Gbit/s needs as many servers as its network requires`(
         provider: String, gigabits: Double, servers: Int
     ) throws {
@@ -159,7 +161,7 @@ import Testing
 
     @Test func `Every built-in machine has limits with a source`() throws {
         let lists = try Workload(yaml: "actions: [{ name: a }]").priceLists
-        #expect(lists.map(\.name) == ["aws", "azure", "gcp", "hetzner"])
+        #expect(lists.map(\.name) == ["aws", "azure", "gcp", "hetzner", "alibaba"])
         for list in lists {
             #expect(!list.limitsReference.source.isEmpty)
             for machine in list.machines {

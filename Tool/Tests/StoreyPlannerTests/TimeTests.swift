@@ -65,7 +65,6 @@ import Testing
                 | own | 5 | 200 | 140 | 100 | 152 | 238 | 240 | EUR | 2026-11-01, 21 days ago |
 
                 - On-premise servers and hybrid hosting: their price isn't in the file (on\\_premise).
-                - Alibaba Cloud: no public price list with a date was found. Add yours to price\\_lists.
                 """), "\(report)")
     }
 
@@ -83,25 +82,32 @@ import Testing
     @Test func `All built-in providers have a price, a date, and its age`() throws {
         let plan = try CapacityPlan(
             Workload(yaml: "actions: [{ name: look }]"), day: CalendarDay(number: 20_779))
-        #expect(Set(plan.hostingOptions.map(\.name)) == ["aws", "azure", "gcp", "hetzner"])
+        #expect(Set(plan.hostingOptions.map(\.name)) == ["aws", "azure", "gcp", "hetzner", "alibaba"])
         #expect(plan.hostingOptions.allSatisfy { $0.asOf != nil })
         let report = plan.text(.init())
         #expect(report.contains("2026-05-06, 200 days ago") && report.contains("no prices of spot servers"))
-        for option in plan.hostingOptions where option.name != "hetzner" {
+        for option in plan.hostingOptions where !["hetzner", "alibaba"].contains(option.name) {
             #expect(
                 (option.threeYears ?? .infinity) < (option.oneYear ?? 0)
                     && (option.oneYear ?? .infinity) < option.cost)
         }
     }
 
-    @Test func `A provider without prices is named with the reason`() {
-        let error = #expect(throws: WorkloadError.self) {
-            try Workload(yaml: "actions: [{ name: look }]\nproviders: [alibaba]")
+    /// 0.64169 CNY per hour × 730 ÷ 7.9989 are 58.56 EUR.
+    @Test func `Prices in yuan are converted at the rate of the file or the published one`() throws {
+        func price(_ more: String) throws -> Double {
+            let workload = try Workload(yaml: "actions: [{ name: look }]\nproviders: [alibaba]\n" + more)
+            let (list, sample) = (
+                try #require(workload.priceLists.first), Sample(likely: workload.quantities)
+            )
+            return list.euros(list.machines[0].perMonth, list.machineCurrency, sample, workload.assumptions)
         }
+        #expect(try abs(price("") - 58.56) < 0.005)
+        #expect(try abs(price("assumptions: { cny_per_eur: 8 }\n") - 58.55) < 0.005)
         #expect(
-            error?.description
-                == "line 2: there are no built-in prices of Alibaba Cloud: no public price list with a date was found. Add yours to price_lists."
-        )
+            #expect(throws: WorkloadError.self) { try price("assumptions: { cny_per_eur: 0 }\n") }?
+                .description
+                == "line 3: cny_per_eur must be positive, or be removed")
     }
 }
 

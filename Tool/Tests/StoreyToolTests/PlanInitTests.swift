@@ -77,7 +77,7 @@ import Testing
 
                 12/12 Which providers do you compare, such as aws, hetzner?
                     Prices differ by a factor of two or more.
-                    [aws, azure, gcp, hetzner] \
+                    [aws, azure, gcp, hetzner, alibaba] \
 
                 """.dropLast(1)))
         for reason in [

@@ -4,6 +4,9 @@ extension PriceList {
         let name: String
         let title: String
         let machines: [Machine]
+        var machineCurrency = Currency.euro
+        var machineSource = "moveinfra/eu-cloud-prices (CC BY 4.0), EU regions, EUR per month before tax"
+        var machineDay = "2026-10-28"
         let freeEgress: Double
         var freeEgressIsPerMachine = false
         let egress: [Tier]
@@ -20,10 +23,6 @@ extension PriceList {
         /// large clouds by a few percent.
         let drift: Double
     }
-
-    private static let machineSource =
-        "moveinfra/eu-cloud-prices (CC BY 4.0), EU regions, EUR per month before tax"
-    private static let machineDay = "2026-10-28"
 
     /// A machine of a built-in list, with network in Gbit/s, memory in GiB, and disks in MB/s.
     private static func machine(
@@ -114,6 +113,28 @@ extension PriceList {
                 + "second on a CCX33 (frn.sh)",
             limitsAsOf: "2026-05-27",
             drift: 1.5),
+        BuiltIn(
+            name: "alibaba", title: "Alibaba Cloud, Frankfurt",
+            // A public address that is billed by traffic sends at most 200 Mbit/s. Disks are ESSDs of level PL0.
+            machines: [
+                machine("g7.large", 2, 0.64169 * hours, network: 0.2, memory: 8, disk: 180, iops: 10_000),
+                machine("g7.xlarge", 4, 1.28427 * hours, network: 0.2, memory: 16, disk: 180, iops: 10_000),
+                machine("g7.2xlarge", 8, 2.56854 * hours, network: 0.2, memory: 32, disk: 180, iops: 10_000),
+                machine("g7.4xlarge", 16, 5.13619 * hours, network: 0.2, memory: 64, disk: 180, iops: 10_000),
+            ],
+            machineCurrency: .yuan,
+            machineSource:
+                "aliyun.com's price list of eu-central-1 in CNY per hour, as stored in cloudpilot-ai/priceserver",
+            machineDay: "2024-10-12",
+            freeEgress: 200, egress: [Tier(upTo: .infinity, perGB: 0.07)],
+            objectsPerGBMonth: 0.0173, disksPerGBMonth: 0.0753, currency: .dollar,
+            source:
+                "Alibaba Cloud's documentation: traffic (EU Central, 2017-03-09), free traffic (2026-05-27), OSS storage fees, "
+                + "and half of the price of two replicas on PL0 disks of ApsaraDB for ClickHouse in Frankfurt",
+            asOf: "2024-12-20",
+            limitsSource:
+                "Alibaba Cloud's documentation: bandwidth of EIPs, and the maximum of PL0 disks, which need 683 GiB for 10,000 IOPS",
+            limitsAsOf: "2025-09-19", drift: 1.15),
     ]
 
     /// Returns the price lists that the file names, or all built-in ones if it names none.
@@ -136,14 +157,14 @@ extension PriceList {
     }
 
     private init?(_ list: BuiltIn, _ reader: inout WorkloadReader) {
-        guard let machineDay = CalendarDay(Self.machineDay), let day = CalendarDay(list.asOf),
+        guard let machineDay = CalendarDay(list.machineDay), let day = CalendarDay(list.asOf),
             let limitsDay = CalendarDay(list.limitsAsOf)
         else { return nil }
         name = list.name
         title = list.title
         machines = list.machines
-        machineCurrency = .euro
-        machineReference = Reference(source: Self.machineSource, asOf: machineDay)
+        machineCurrency = list.machineCurrency
+        machineReference = Reference(source: list.machineSource, asOf: machineDay)
         limitsReference = Reference(source: list.limitsSource, asOf: limitsDay)
         freeEgress = list.freeEgress
         freeEgressIsPerMachine = list.freeEgressIsPerMachine

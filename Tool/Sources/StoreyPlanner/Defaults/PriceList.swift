@@ -1,6 +1,6 @@
 /// The prices of a provider: list prices without commitments and taxes.
 struct PriceList: Sendable {
-    enum Currency: String, Sendable { case euro = "EUR", dollar = "USD" }
+    enum Currency: String, Sendable { case euro = "EUR", dollar = "USD", yuan = "CNY" }
 
     struct Machine: Sendable, Hashable {
         let name: String

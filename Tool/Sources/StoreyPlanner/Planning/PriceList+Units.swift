@@ -19,6 +19,6 @@ extension PriceList {
     func euros(
         _ price: Double, _ currency: Currency, _ sample: Sample, _ assumptions: Workload.Assumptions
     ) -> Double {
-        price * sample[drift] / (currency == .dollar ? sample[assumptions.usdPerEur] : 1)
+        price * sample[drift] / (assumptions.perEuro(currency).map { sample[$0] } ?? 1)
     }
 }

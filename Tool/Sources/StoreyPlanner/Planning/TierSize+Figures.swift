@@ -87,7 +87,7 @@ extension Workload {
     /// Returns the names of the inputs of a price in EUR.
     func prices(_ list: PriceList, _ currency: PriceList.Currency) -> [String] {
         ["price list \(list.name)", list.drift.name]
-            + (currency == .dollar ? [assumptions.usdPerEur.name] : [])
+            + (assumptions.perEuro(currency).map { [$0.name] } ?? [])
     }
 }
 

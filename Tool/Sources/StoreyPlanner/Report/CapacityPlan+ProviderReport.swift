@@ -49,10 +49,6 @@ extension CapacityPlan {
         let own =
             workload.onPremise == nil
             ? ["On-premise servers and hybrid hosting: their price isn't in the file (on_premise)."] : []
-        let places = PriceList.withoutPrices.filter { missing in
-            !workload.priceLists.contains { $0.name == missing.name }
-        }
-        .map { "\($0.title): \($0.reason). Add yours to price_lists." }
-        return own + places + terms + sources
+        return own + terms + sources
     }
 }

@@ -65,7 +65,7 @@ public struct Uncertainty: Sendable, Hashable {
 
 extension Uncertainty.Cause {
     /// Whether the input is a price or an exchange rate.
-    fileprivate var isPrice: Bool { name.hasPrefix("prices.") || name == "assumptions.usd_per_eur" }
+    fileprivate var isPrice: Bool { name.hasPrefix("prices.") || name.hasSuffix("_per_eur") }
 }
 
 extension Double {

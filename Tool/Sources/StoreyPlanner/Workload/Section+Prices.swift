@@ -4,7 +4,7 @@ extension Section {
         name: "a price list",
         fields: [
             .named("the provider"),
-            Field("currency", .choice(["EUR", "USD"]), "the currency of the prices", isNeeded: true),
+            Field("currency", .choice(["EUR", "USD", "CNY"]), "the currency of the prices", isNeeded: true),
             Field("as_of", .day, "the date of the prices", isNeeded: true),
             Field("source", .text, "the source of the prices"),
             Field("machines", .groups(machine), "the machines for rent", isNeeded: true),

@@ -22,7 +22,7 @@ extension Section {
             ),
             Field(
                 "providers", .texts,
-                "the providers to compare: aws, azure, gcp, hetzner, or a name from price_lists"),
+                "the providers to compare: aws, azure, gcp, hetzner, alibaba, or a name from price_lists"),
             Field("price_lists", .groups(priceList), "providers that are not built in"),
             Field("on_premise", .group(onPremise), "the cost of an on-premise server"),
             Field(
@@ -171,5 +171,9 @@ extension Section {
                 "usd_per_eur",
                 .quantity(.factor, .published(1.1, 1.1133, 1.13, "moveinfra/eu-cloud-prices", "2026-10-28")),
                 "the price of a euro in dollars"),
+            Field(
+                "cny_per_eur",
+                .quantity(.factor, .published(7.6, 7.9989, 8.4, "European Central Bank", "2026-05-08")),
+                "the price of a euro in yuan"),
         ])
 }

@@ -80,7 +80,7 @@ extension Workload {
         let cpuFactor, contention, coherence: Quantity
         let measuredVCPU: Quantity?
         let variation, transactionCPU, packetCPU, gigabitCPU, audioPackets, packetSize: Quantity
-        let segmentCPU, recordingCPU, encodedPixels, mixedVideo, detour, usdPerEur: Quantity
+        let segmentCPU, recordingCPU, encodedPixels, mixedVideo, detour, usdPerEur, cnyPerEur: Quantity
         let transactionIO, transactionBytes, cachedShare, serverMemory, sessionMemory,
             recordingMemory: Quantity
 
@@ -101,12 +101,22 @@ extension Workload {
             mixedVideo = values.needed("mixed_video")
             detour = values.needed("detour")
             usdPerEur = values.needed("usd_per_eur")
+            cnyPerEur = values.needed("cny_per_eur")
             transactionIO = values.needed("transaction_io")
             transactionBytes = values.needed("transaction_bytes")
             cachedShare = values.needed("cached_share")
             serverMemory = values.needed("server_memory")
             sessionMemory = values.needed("session_memory")
             recordingMemory = values.needed("recording_memory")
+        }
+
+        /// The price of a euro in a currency. `nil` for euros.
+        func perEuro(_ currency: PriceList.Currency) -> Quantity? {
+            switch currency {
+            case .euro: nil
+            case .dollar: usdPerEur
+            case .yuan: cnyPerEur
+            }
         }
     }
 }

@@ -268,13 +268,6 @@ extension WorkloadReader {
             addDiagnostic(values.line(of: "providers"), "providers contains \(name) twice")
         }
         for name in named.sorted() where !known.contains(name) {
-            if let missing = PriceList.withoutPrices.first(where: { $0.name == name }) {
-                addDiagnostic(
-                    values.line(of: "providers"),
-                    "there are no built-in prices of \(missing.title): \(missing.reason). Add yours to price_lists."
-                )
-                continue
-            }
             let near = Spelling.suggestions(for: name, among: known, named: { $0 }).first
             addDiagnostic(
                 values.line(of: "providers"),

@@ -51,7 +51,7 @@ extension WorkloadReader {
             mustBePositive(own, ["vcpu", "network", "months"])
         }
         if let assumptions = values.group("assumptions") {
-            mustBePositive(assumptions, ["usd_per_eur", "encoded_pixels", "packet_size"])
+            mustBePositive(assumptions, ["usd_per_eur", "cny_per_eur", "encoded_pixels", "packet_size"])
         }
     }
 

@@ -125,7 +125,8 @@ struct WorkloadDraft {
     private var providerList: String {
         let names = (providers ?? "").split { $0 == "," || $0 == " " }
         return names.isEmpty
-            ? "# providers: [aws, azure, gcp, hetzner]" : "providers: [\(names.joined(separator: ", "))]"
+            ? "# providers: [aws, azure, gcp, hetzner, alibaba]"
+            : "providers: [\(names.joined(separator: ", "))]"
     }
 
     /// Returns the keys with an answer, and the others with an example after a `#`.

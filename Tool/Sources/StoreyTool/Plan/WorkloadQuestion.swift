@@ -120,7 +120,7 @@ struct WorkloadQuestion: Sendable {
         ) { $0.levels["p99"] = $1 },
         WorkloadQuestion(
             option: "providers", text: "Which providers do you compare, such as aws, hetzner?",
-            reason: "Prices differ by a factor of two or more.", standard: "aws, azure, gcp, hetzner"
+            reason: "Prices differ by a factor of two or more.", standard: "aws, azure, gcp, hetzner, alibaba"
         ) { $0.providers = $1.parts.joined(separator: ", ") },
     ]
 }

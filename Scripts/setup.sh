@@ -164,17 +164,11 @@ setup_tinycss2() {
     packages_in "$tinycss2" "style sheets won't be checked" tinycss2==1.4.0
 }
 
-# The tools that run the generated load tests.
+# The tool that runs the generated load tests, and the pages without a browser of the soak test of several nodes.
 locust=$scratch/locust
 setup_locust() {
     if [ "$purpose" != test ]; then return; fi
-    packages_in "$locust" "the tests won't run a plan's load test with it" locust==2.47.0
-}
-
-# The pages without a browser of the soak test of several nodes.
-setup_aiohttp() {
-    if [ -z "$soak" ]; then return; fi
-    packages_in "$scratch/aiohttp" "make soak-nodes won't run" aiohttp==3.14.5
+    packages_in "$locust" "the tests won't run a plan's load test with it, and make soak-nodes won't run" locust==2.47.0
 }
 
 # Validators for the files of storey deploy, with the schemas of compose files and Kubernetes.
@@ -333,5 +327,5 @@ Darwin) setup_macos ;;
 *) setup_linux ;;
 esac
 check_swift
-at_once setup_axe setup_wiremock setup_sarif setup_aiortc setup_tinycss2 setup_locust setup_aiohttp setup_manifests \
+at_once setup_axe setup_wiremock setup_sarif setup_aiortc setup_tinycss2 setup_locust setup_manifests \
     setup_promtool setup_plan_peers

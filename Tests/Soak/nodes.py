@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs Notes on several nodes behind a balancer, lets sessions type, injects faults, and checks that nothing is lost.
+"""Runs Notes on several nodes behind a balancer, lets Locust's users type, injects faults, and checks that nothing is lost.
 
 As root, each node and the database have a network namespace; otherwise all run on loopback. Prints how long each fault kept the
 sessions from working. The exit status is 1 if a text was lost, if a session got another one's text, or if after a killed node 99 %
@@ -11,9 +11,7 @@ import datetime
 import json
 import os
 import pathlib
-import random
 import resource
-import secrets
 import shutil
 import signal
 import subprocess
@@ -21,9 +19,8 @@ import sys
 import tempfile
 import time
 
-import aiohttp
 import machines
-from page import Page
+from pages import Pages
 
 GOAL = 3
 # How long sessions are observed after a fault. A session that ends within ten seconds counts as lost for its page.
@@ -36,46 +33,41 @@ def percentile(values, share):
 
 
 class Soak:
-    def __init__(self, cluster, arguments):
+    def __init__(self, cluster, pages, arguments):
         self.cluster = cluster
+        self.pages = pages
         self.arguments = arguments
-        self.run = secrets.token_hex(3)
-        self.pages = []
-        # Other tabs of the pages' browsers.
-        self.tabs = []
         self.rows = []
         self.failures = []
 
-    async def open_pages(self, connector):
-        limit = asyncio.Semaphore(20)
+    async def open_pages(self):
         began = time.monotonic()
-        self.pages = [Page(number, self.run, self.cluster.address, connector, self.arguments.pause)
-                      for number in range(1, self.arguments.sessions + 1)]
-        results = await asyncio.gather(*(page.start(limit) for page in self.pages), return_exceptions=True)
-        failed = [result for result in results if result is not None]
+        sessions = self.arguments.sessions
+        failed = await self.pages.call("open", sessions=sessions, pause=self.arguments.pause)
         if failed:
-            raise SystemExit(f"{len(failed)} sessions couldn't be opened, such as: {failed[0]!r}")
-        print(f"{len(self.pages)} sessions opened in {time.monotonic() - began:.0f} s", flush=True)
+            raise SystemExit(f"{len(failed)} sessions couldn't be opened, such as: {failed[0]}")
+        print(f"{sessions} sessions opened in {time.monotonic() - began:.0f} s", flush=True)
 
     async def inject(self, name, on, fault, limit=None):
         """Injects a fault, and measures the sessions on a node, or all of them."""
-        affected = [page for page in self.pages if on is None or page.node == on.name]
-        for page in self.pages:
-            # The pages of a killed node notice that, and others type at their own pace: if all typed at once, that would be
-            # measured.
-            page.fault_begins(types=on is not None and page in affected and not limit)
+        node = on.name if on else None
+        affected = {page["mark"] for page in await self.pages.call("states") if node in (None, page["node"])}
+        # The pages of a killed node notice that, and others type at their own pace: if all typed at once, that would be measured.
+        await self.pages.call("begin_fault", node=node, types=on is not None and not limit)
         moment = datetime.datetime.now().strftime("%H:%M:%S")
         began = time.monotonic()
         stopped = await fault()
         await asyncio.sleep(max(0, began + (stopped or 0) + OBSERVATION - time.monotonic()))
-        waits = [page.waits(time.monotonic()) for page in affected]
-        others = [page.waits(time.monotonic()) for page in self.pages if page not in affected]
+        states = await self.pages.call("states")
+        waits = [page["wait"] for page in states if page["mark"] in affected]
+        others = [page["wait"] for page in states if page["mark"] not in affected]
         stored = await self.time_until_stored()
         p99 = percentile(waits, 99)
         self.rows.append([
             moment, name, str(len(affected)), f"{percentile(waits, 50):.2f}", f"{p99:.2f}", f"{max(waits, default=0):.2f}",
-            f"{max(others, default=0):.2f}", str(sum(page.reconnections for page in affected)),
-            str(sum(page.resumptions for page in affected)), f"{stored:.1f}"])
+            f"{max(others, default=0):.2f}",
+            *(str(sum(page[count] for page in states if page["mark"] in affected)) for count in ("reconnections", "resumptions")),
+            f"{stored:.1f}"])
         print("  ".join(self.rows[-1]), flush=True)
         if limit and p99 > limit:
             self.failures.append(f"{name}: the 99th percentile is {p99:.2f} s, more than {limit} s")
@@ -90,7 +82,7 @@ class Soak:
     async def time_until_stored(self):
         """The time until the database has what all sessions have typed so far."""
         began = time.monotonic()
-        texts = {page.mark: page.text for page in self.pages}
+        texts = {page["mark"]: page["text"] for page in await self.pages.call("states")}
         while time.monotonic() < began + 30:
             found = await self.stored()
             if all(any(text.startswith(expected) for text in found.get(mark, [])) for mark, expected in texts.items()):
@@ -100,24 +92,21 @@ class Soak:
 
     async def check(self):
         """Checks at the end that the database has exactly what was typed."""
-        for page in self.pages:
-            page.is_typing = False
-        deadline = time.monotonic() + 30
-        while not all(page.is_settled for page in self.pages) and time.monotonic() < deadline:
-            await asyncio.sleep(0.1)
-        unsettled = [page.mark for page in self.pages if not page.is_settled]
+        states = await self.settled(30)
+        unsettled = [page["mark"] for page in states if not page["settled"]]
         if unsettled:
             self.failures.append(f"{len(unsettled)} sessions aren't usable, such as {unsettled[0]}")
         await self.time_until_stored()
         found = await self.stored()
-        lost = [page for page in self.pages if page.text not in found.get(page.mark, [])]
+        lost = [page for page in states if page["text"] not in found.get(page["mark"], [])]
         for page in lost[:5]:
-            for text in found.get(page.mark, [""]):
-                place = max(0, len(os.path.commonprefix([page.text, text])) - 20)
-                print(f"{page.mark} has typed “…{page.text[place:place + 60]}”, and the database has “…{text[place:place + 60]}”")
+            for text in found.get(page["mark"], [""]):
+                place = max(0, len(os.path.commonprefix([page["text"], text])) - 20)
+                print(f"{page['mark']} has typed “…{page['text'][place:place + 60]}”, and the database has "
+                      f"“…{text[place:place + 60]}”")
         if lost:
             self.failures.append(f"{len(lost)} texts were lost")
-        typed = {page.mark for page in self.pages}
+        typed = {page["mark"] for page in states}
         foreign = [text for mark, texts in found.items() if mark not in typed for text in texts]
         if foreign:
             self.failures.append(f"{len(foreign)} notes have a text that no session has typed")
@@ -125,62 +114,65 @@ class Soak:
         if copies:
             self.failures.append(f"{copies} other versions of notes were kept, without another user")
         problems = {}
-        for page in self.pages:
-            for problem in page.problems:
-                problems.setdefault(problem, set()).add(page.mark)
+        for page in states:
+            for problem in page["problems"]:
+                problems.setdefault(problem, set()).add(page["mark"])
         for problem, marks in sorted(problems.items()):
             self.failures.append(f"{problem} ({len(marks)} sessions, such as {min(marks)})")
-        for page in self.pages:
-            for before, after in page.changes[:1]:
+        for page in states:
+            for before, after in page["changes"][:1]:
                 place = max(0, len(os.path.commonprefix([before, after])) - 20)
-                print(f"{page.mark} got “…{after[place:place + 60]}” instead of “…{before[place:place + 60]}”")
-        print(f"{len(self.pages) - len(lost)} of {len(self.pages)} texts are stored as they were typed, with "
-              f"{sum(page.text.count(' ') for page in self.pages)} numbers")
+                print(f"{page['mark']} got “…{after[place:place + 60]}” instead of “…{before[place:place + 60]}”")
+        print(f"{len(states) - len(lost)} of {len(states)} texts are stored as they were typed, with "
+              f"{sum(page['text'].count(' ') for page in states)} numbers")
+
+    async def settled(self, seconds, resumed=False):
+        """Lets the pages stop typing, waits until all are usable, at most for some seconds, and returns their states.
+
+        With `resumed`, they must have continued in another session, too."""
+        await self.pages.call("stop_typing")
+        deadline = time.monotonic() + seconds
+        while True:
+            states = await self.pages.call("states")
+            is_over = all(page["settled"] and (page["resumptions"] or not resumed) for page in states)
+            if is_over or time.monotonic() > deadline:
+                return states
+            await asyncio.sleep(0.1)
+
+    async def statements(self):
+        """The number of transactions in the database, some seconds ago. A statement outside of a transaction is one."""
+        return int(await self.cluster.database.query("SELECT sum(xact_commit) FROM pg_stat_database WHERE datname = 'postgres'"))
+
+    def processor_seconds(self):
+        return self.cluster.processor_seconds() | {"pages": self.pages.processor_seconds()}
 
     async def measure(self, seconds):
         """Measures what typing costs: the time of processors by program, and memory."""
         await asyncio.sleep(5)
-        for page in self.pages:
-            page.latencies = []
-        before, began = self.cluster.processor_seconds(), time.monotonic()
+        await self.pages.call("latencies")
+        statements = await self.statements()
+        before, began = self.processor_seconds(), time.monotonic()
         await asyncio.sleep(seconds)
-        elapsed, after = time.monotonic() - began, self.cluster.processor_seconds()
-        latencies = [latency for page in self.pages for latency in page.latencies]
+        elapsed, after = time.monotonic() - began, self.processor_seconds()
+        latencies = await self.pages.call("latencies")
+        statements = await self.statements() - statements
         result = {
-            "nodes": len(self.cluster.nodes), "sessions": len(self.pages), "events_per_second": len(latencies) / elapsed,
+            "nodes": len(self.cluster.nodes), "sessions": self.arguments.sessions, "events_per_second": len(latencies) / elapsed,
             "latency_p50_ms": percentile(latencies, 50) * 1000, "latency_p99_ms": percentile(latencies, 99) * 1000,
             "cpu_ms_per_event": {
                 name: (after[name] - before[name]) * 1000 / max(1, len(latencies)) for name in sorted(after)},
-            "node_memory_mb": self.cluster.node_memory()}
+            "statements_per_event": statements / max(1, len(latencies)), "node_memory_mb": self.cluster.node_memory()}
         print(json.dumps(result), flush=True)
 
-    async def measure_changes(self, seconds, connector):
+    async def measure_changes(self, seconds):
         """Measures how long it takes until a change that one node stores is in an open page of the same browser at another node."""
-        for page in self.pages:
-            page.is_typing = False
-        names = [node.name for node in self.cluster.nodes]
-        others = [Page(page.number, self.run, self.cluster.address, connector) for page in self.pages]
-        self.tabs = others
-        for page, other in zip(self.pages, others):
-            await other.start_beside(page, names[(names.index(page.node) + 1) % len(names)])
-        await asyncio.sleep(5)
-        end = time.monotonic() + seconds
-
-        async def change(page, other):
-            times = []
-            while time.monotonic() < end:
-                times.append(await page.time_until_changed(other))
-                # The updates of a change are over then.
-                await asyncio.sleep(random.uniform(0.7, 1.3))
-            return times
-
-        results = await asyncio.gather(*(change(page, other) for page, other in zip(self.pages, others)))
-        times = [each for result in results for each in result]
-        moved = sum(page.node == other.node for page, other in zip(self.pages, others))
+        await self.pages.call("stop_typing")
+        times, moved = await self.pages.call(
+            "changes", nodes=[node.name for node in self.cluster.nodes], seconds=seconds)
         if moved:
             self.failures.append(f"{moved} tabs weren't at another node")
         print(json.dumps({
-            "sessions": 2 * len(self.pages), "changes_per_second": len(times) / seconds,
+            "sessions": 2 * self.arguments.sessions, "changes_per_second": len(times) / seconds,
             "p50_ms": percentile(times, 50) * 1000, "p95_ms": percentile(times, 95) * 1000,
             "p99_ms": percentile(times, 99) * 1000, "max_ms": max(times) * 1000}), flush=True)
         if percentile(times, 95) > 0.1:
@@ -190,29 +182,30 @@ class Soak:
         """Kills the only node, and measures what it costs to start it again with all its sessions: the time of processors by
         program. No one types meanwhile."""
         await self.time_until_stored()
-        for page in self.pages:
-            page.is_typing = False
+        await self.pages.call("stop_typing")
         # Pages have stored a state with their text then.
         await asyncio.sleep(OBSERVATION)
-        for page in self.pages:
-            page.fault_begins()
+        await self.pages.call("begin_fault", node=None, types=False)
+        statements = await self.statements()
         node = self.cluster.nodes[0]
-        before = self.cluster.processor_seconds()
+        before = self.processor_seconds()
         await node.end(signal.SIGKILL)
         began = time.monotonic()
         await node.start()
-        while not all(page.resumptions and page.is_settled for page in self.pages) and time.monotonic() < began + 120:
-            await asyncio.sleep(0.05)
+        states = await self.settled(120, resumed=True)
         elapsed = time.monotonic() - began
         # What follows the first rendering belongs to it.
         await asyncio.sleep(2)
-        after = self.cluster.processor_seconds()
+        after = self.processor_seconds()
         # The new process of the node began at zero.
         before["node"] = 0
+        # Idle connections report their statements every ten seconds.
+        await asyncio.sleep(11)
         result = {
-            "sessions": len(self.pages), "resumptions": sum(page.resumptions for page in self.pages), "seconds": elapsed,
+            "sessions": len(states), "resumptions": sum(page["resumptions"] for page in states), "seconds": elapsed,
+            "statements_per_session": (await self.statements() - statements) / len(states),
             "cpu_ms_per_session": {
-                name: (after[name] - before[name]) * 1000 / len(self.pages) for name in sorted(after)}}
+                name: (after[name] - before[name]) * 1000 / len(states) for name in sorted(after)}}
         print(json.dumps(result), flush=True)
 
     async def faults(self):
@@ -274,7 +267,8 @@ class Soak:
 
         async def slow_busiest():
             # Another node may have lost all its sessions to earlier faults.
-            node = max(nodes, key=lambda node: sum(page.node == node.name for page in self.pages))
+            states = await self.pages.call("states")
+            node = max(nodes, key=lambda node: sum(page["node"] == node.name for page in states))
             await self.inject("200 ms latency, 2 % loss for 10 s", node, lambda: slow(node))
 
         nodes = cluster.nodes
@@ -318,22 +312,22 @@ async def soak(arguments, folder):
     cluster = machines.Cluster(arguments, folder)
     try:
         await cluster.start()
-        connector = aiohttp.TCPConnector(limit=0, force_close=True)
-        test = Soak(cluster, arguments)
+        pages = Pages(cluster.address, folder)
+        test = Soak(cluster, pages, arguments)
         try:
-            await test.open_pages(connector)
+            await pages.start()
+            await test.open_pages()
             if arguments.measure:
                 await test.measure(arguments.measure)
             elif arguments.measure_changes:
-                await test.measure_changes(arguments.measure_changes, connector)
+                await test.measure_changes(arguments.measure_changes)
             elif arguments.measure_resumptions:
                 await test.measure_resumptions()
             else:
                 await test.faults()
             await test.check()
         finally:
-            await asyncio.gather(*(page.close() for page in test.pages + test.tabs))
-            await connector.close()
+            await pages.end()
     finally:
         await cluster.end()
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
@@ -341,7 +335,7 @@ async def soak(arguments, folder):
         for failure in test.failures:
             print(f"error: {failure}")
         return 1 if test.failures else 0
-    print(f"\n{len(test.pages)} sessions, {len(cluster.nodes)} nodes, {arguments.balancer}, {os.cpu_count()} CPUs, load {load}\n")
+    print(f"\n{arguments.sessions} sessions, {len(cluster.nodes)} nodes, {arguments.balancer}, {os.cpu_count()} CPUs, load {load}\n")
     print(table(test.rows))
     for failure in test.failures:
         print(f"error: {failure}")

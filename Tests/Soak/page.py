@@ -1,13 +1,13 @@
 """A page of Notes without a browser: it opens a session, types into a note, and reconnects and resumes as page.js does."""
-import asyncio
 import html
 import json
 import random
 import re
 import time
 
-import aiohttp
-import yarl
+import gevent
+import gevent.event
+from browser import Browser, Closed
 
 # The pauses before a page reconnects, and how long it waits for an answer, in seconds, as in page.js.
 DELAYS = [0, 0.5, 1, 2, 5]
@@ -64,11 +64,15 @@ class Event:
 class Page:
     """A session that types numbers into a note of its own, one after the other."""
 
-    def __init__(self, number, run, address, connector, pause=1):
+    def __init__(self, number, run, address, pause=1, report=lambda latency, problem=None: None):
         self.number = number
         self._pause = pause
+        # Called with the time from typing to acknowledgment in seconds, and with each problem.
+        self._report = report
         self.mark = f"soak-{run}-{number:04}"
-        self.address = address
+        self._marks = re.compile(rf"soak-{run}-\d{{4}}")
+        # The browser's address matters to the host's limits, its cookies to the balancer.
+        self.browser = Browser(address)
         self.text = ""
         self.problems = []
         # The texts that a session has changed, before and after.
@@ -80,11 +84,6 @@ class Page:
         self.longest_wait = 0
         # The time from typing each number to its acknowledgment, in seconds.
         self.latencies = []
-        self._run = run
-        # The browser's address matters to the host's limits, its cookies to the balancer. `unsafe` permits IP addresses.
-        self._client = aiohttp.ClientSession(
-            connector=connector, connector_owner=False, cookie_jar=aiohttp.CookieJar(unsafe=True),
-            headers={"Accept-Language": "en-US"}, timeout=aiohttp.ClientTimeout(total=20))
         self._socket = None
         self._is_open = False
         self._version = -1
@@ -101,53 +100,52 @@ class Page:
         self._known = None
         self._typed = {}
         self._count = 0
-        self._changed = asyncio.Event()
+        self._changed = gevent.event.Event()
         self._patience = 2
         self._asked = None
-        self._wake = asyncio.Event()
+        self._wake = gevent.event.Event()
         self._is_pinned = False
         self._fault = None
-        self._tasks = []
+        self._greenlets = []
 
     # Use
 
-    async def start(self, limit):
+    def start(self):
         """Opens a session and creates its note, as a user who doesn't want an account. Throws if that takes too long."""
-        async with limit:
-            async with asyncio.timeout(90):
-                await self._load("/")
-                self._tasks = [asyncio.create_task(self._stay_connected())]
-                for name in ("continue-as-guest", "skip-tour", "new-note"):
-                    await self._until(lambda name=name: name in self._elements and self._is_open)
-                    self._post({"t": "click", "id": self._elements[name]})
-                await self._until(lambda: "text" in self._elements)
-                self._known = ""
-                self._type(self.mark + ":")
-                await self._until(lambda: not self._pending)
+        with gevent.Timeout(90, TimeoutError(f"{self.mark} isn't open after 90 s")):
+            self._load("/")
+            self._greenlets = [gevent.spawn(self._stay_connected)]
+            for name in ("continue-as-guest", "skip-tour", "new-note"):
+                self._until(lambda name=name: name in self._elements and self._is_open)
+                self._post({"t": "click", "id": self._elements[name]})
+            self._until(lambda: "text" in self._elements)
+            self._known = ""
+            self._type(self.mark + ":")
+            self._until(lambda: not self._pending)
         self.is_typing = True
-        self._tasks.append(asyncio.create_task(self._keep_typing()))
+        self._greenlets.append(gevent.spawn(self._keep_typing))
 
-    async def start_beside(self, other, node):
+    def start_beside(self, other, node):
         """Opens another tab of the browser of a page, at the node with a name, which needn't be that of the other tab."""
-        cookies = {cookie.key: node if cookie.key.endswith("_node") else cookie.value for cookie in other._client.cookie_jar}
-        self._client.cookie_jar.update_cookies(cookies, yarl.URL(self.address))
-        await self._load("/")
-        self._tasks = [asyncio.create_task(self._stay_connected())]
-        await self._until(lambda: self._is_open)
+        self.browser.cookies = {
+            name: node if name.endswith("_node") else value for name, value in other.browser.cookies.items()}
+        self._load("/")
+        self._greenlets = [gevent.spawn(self._stay_connected)]
+        self._until(lambda: self._is_open)
 
-    async def time_until_changed(self, other):
+    def time_until_changed(self, other):
         """Pins or unpins the note, and returns the time until another tab of the browser shows a change, in seconds."""
         began, version = time.monotonic(), other._version
         self._is_pinned = not self._is_pinned
         self._post({"t": "change", "id": self._elements["pinned"], "on": self._is_pinned})
-        async with asyncio.timeout(20):
-            await other._until(lambda: other._version > version)
+        with gevent.Timeout(20, TimeoutError(f"a change of {self.mark} isn't in the other tab after 20 s")):
+            other._until(lambda: other._version > version)
         return time.monotonic() - began
 
     @property
     def node(self):
         """The name of the node that the balancer's cookie names."""
-        return next((cookie.value for cookie in self._client.cookie_jar if cookie.key.endswith("_node")), None)
+        return next((value for name, value in self.browser.cookies.items() if name.endswith("_node")), None)
 
     def fault_begins(self, types=False):
         """Measures from now on. If the page types, it does so within a quarter of a second, or when it shows its note again."""
@@ -164,23 +162,25 @@ class Page:
         """The longest wait, including one that isn't over yet."""
         return max([self.longest_wait, *(now - since for since in self._typed.values())])
 
-    async def close(self):
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._client.close()
+    def state(self, now):
+        """What the test compares and counts."""
+        return {
+            "mark": self.mark, "node": self.node, "text": self.text, "wait": self.waits(now), "settled": self.is_settled,
+            "reconnections": self.reconnections, "resumptions": self.resumptions, "problems": self.problems,
+            "changes": self.changes}
+
+    def close(self):
+        gevent.killall(self._greenlets)
+        self._drop()
 
     # Typing
 
-    async def _keep_typing(self):
+    def _keep_typing(self):
         while True:
-            try:
-                await asyncio.wait_for(self._wake.wait(), self._pause * random.uniform(0.7, 1.3))
+            if self._wake.wait(self._pause * random.uniform(0.7, 1.3)):
                 self._wake.clear()
-                await asyncio.sleep(random.uniform(0, 0.25))
-            except TimeoutError:
-                pass
-            await self._until(lambda: not self._is_resuming)
+                gevent.sleep(random.uniform(0, 0.25))
+            self._until(lambda: not self._is_resuming)
             if not self.is_typing:
                 continue
             self._count += 1
@@ -215,21 +215,17 @@ class Page:
             latency = now - self._typed.pop(count)
             if count != LOST:
                 self.latencies.append(latency)
+                self._report(latency)
             self.longest_wait = max(self.longest_wait, latency)
 
     # Messages
 
     def _say(self, message):
-        socket = self._socket
-
-        async def send():
-            try:
-                # Compact, because the session compares a ping with its text.
-                await socket.send_str(json.dumps(message, separators=(",", ":")))
-            except (aiohttp.ClientError, ConnectionError, RuntimeError):
-                pass  # The reader notices.
-
-        asyncio.ensure_future(send())
+        try:
+            # Compact, because the session compares a ping with its text.
+            self._socket.send(json.dumps(message, separators=(",", ":")))
+        except OSError:
+            pass  # The reader notices.
 
     def _say_hello(self):
         hello = {"t": "hello", "v": self._version, "index": self._index, "url": self._url, "compact": False}
@@ -249,8 +245,8 @@ class Page:
 
     def _receive(self, raw):
         # Whatever a session gets: its own text only.
-        for mark in set(re.findall(rf"soak-{self._run}-\d{{4}}", raw)) - {self.mark}:
-            self.problems.append(f"got a text of {mark}")
+        for mark in set(self._marks.findall(raw)) - {self.mark}:
+            self._notice(f"got a text of {mark}")
         message = json.loads(raw)
         match message["t"]:
             case "patch":
@@ -262,7 +258,7 @@ class Page:
                                 self._find_elements(source)
                                 self._rendered(source)
                     elif kind == "v" and self.mark in values[0] and not self._pending:
-                        self.problems.append("the session changed the text")
+                        self._notice("the session changed the text")
                         self.changes.append((self.text, values[0]))
                 self._welcomed(message["v"])
             case "render":
@@ -287,7 +283,7 @@ class Page:
                 for event in late:
                     self._transmit(event)
             case "refused":
-                self.problems.append(f'event refused: {message["reason"]}')
+                self._notice(f'event refused: {message["reason"]}')
                 self._pending = [event for event in self._pending if event.number != message["n"]]
             case "resume":
                 self._resume()
@@ -300,12 +296,16 @@ class Page:
                     self._attempts = -1
                     self._drop()
             case "reload":
-                self.problems.append("told to load the page again")
+                self._notice("told to load the page again")
             case "unsaved" | "pong" | "awaitTransition":
                 pass
             case kind:
-                self.problems.append(f"unknown message {kind}")
+                self._notice(f"unknown message {kind}")
         self._changed.set()
+
+    def _notice(self, problem):
+        self.problems.append(problem)
+        self._report(0, problem)
 
     def _resume(self):
         self.resumptions += 1
@@ -334,7 +334,7 @@ class Page:
         elif not self._pending:
             self._known = shown
             if shown != self.text:
-                self.problems.append("the session shows another text than what it has acknowledged")
+                self._notice("the session shows another text than what it has acknowledged")
 
     def _welcomed(self, version):
         self._version = version
@@ -347,20 +347,19 @@ class Page:
         if not self._pending and not self._is_resuming:
             self._received_text(self.text)
 
-    async def _until(self, condition):
+    def _until(self, condition):
         while not condition():
             self._changed.clear()
-            await self._changed.wait()
+            self._changed.wait()
 
     # Connection
 
-    async def _load(self, path):
+    def _load(self, path):
         while True:
-            async with self._client.get(self.address + path) as response:
-                text = await response.text()
-                if response.status == 200:
-                    break
-            await asyncio.sleep(1)
+            status, text = self.browser.get(path)
+            if status == 200:
+                break
+            gevent.sleep(1)
         found = re.search(r'data-token="([^"]*)" data-build="([^"]*)" data-version="(\d+)" data-index="(\d+)"', text)
         self._token, self._build = found.group(1), found.group(2)
         self._version, self._index = int(found.group(3)), int(found.group(4))
@@ -370,54 +369,48 @@ class Page:
         self._is_open = False
         self._asked = None
         if self._socket:
-            asyncio.ensure_future(self._socket.close())
+            self._socket.close()
         self._socket = None
 
-    async def _stay_connected(self):
+    def _stay_connected(self):
         self._attempts = 0
         while True:
             try:
-                await self._connect()
-            except (aiohttp.ClientError, ConnectionError, TimeoutError):
+                self._connect()
+            except OSError:
                 pass
-            except asyncio.CancelledError:
-                raise
             except Exception as error:
-                self.problems.append(f"{type(error).__name__}: {error}")
+                self._notice(f"{type(error).__name__}: {error}")
             self._drop()
             # The page is usable again when it shows its note with its text.
             self._typed.setdefault(LOST, time.monotonic())
             self.reconnections += 1
             self._attempts += 1
-            await asyncio.sleep(DELAYS[min(max(self._attempts - 1, 0), len(DELAYS) - 1)])
+            gevent.sleep(DELAYS[min(max(self._attempts - 1, 0), len(DELAYS) - 1)])
 
-    async def _connect(self):
-        address = f"{self.address}/storey/socket?token={self._token}&build={self._build}"
+    def _connect(self):
         # A connection that doesn't open in time is given up.
-        async with asyncio.timeout(OPEN_TIMEOUT):
-            socket = await self._client.ws_connect(
-                address, origin=self.address, max_msg_size=0, timeout=aiohttp.ClientWSTimeout(ws_close=0.1))
+        with gevent.Timeout(OPEN_TIMEOUT, Closed("The WebSocket didn't open in time.")):
+            socket = self.browser.open_socket(f"/storey/socket?token={self._token}&build={self._build}", OPEN_TIMEOUT)
         self._socket = socket
         self._say_hello()
         self._ping()
         while socket is self._socket:
             patience = self._patience if self._asked is not None else BEAT
-            try:
-                message = await asyncio.wait_for(socket.receive(), patience)
-            except TimeoutError:
-                if self._asked is None:
-                    self._ping()
-                    continue
+            texts = socket.receive(patience)
+            if not texts and self._asked is None:
+                self._ping()
+                continue
+            if not texts:
                 # The network may be slow, not dead: the next connection has more time.
                 self._patience = min(2 * self._patience, 30)
-                raise
-            if message.type != aiohttp.WSMsgType.TEXT:
                 return
             if self._asked is not None:
                 self._patience = min(max(2, 4 * (time.monotonic() - self._asked)), 30)
             self._asked = None
-            if socket is self._socket:
-                self._receive(message.data)
+            for text in texts:
+                if socket is self._socket:
+                    self._receive(text)
 
     def _ping(self):
         self._asked = time.monotonic()

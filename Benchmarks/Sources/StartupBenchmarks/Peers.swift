@@ -7,11 +7,11 @@ private struct LoopStep {
     let run: @Sendable () async throws -> Void
 }
 
-/// A hand-written loop: declares its steps, and starts a child task for each of them when those that it waits for are done. The
-/// first error cancels the other steps and ends the loop.
+/// A hand-written loop: declares its steps, and starts a child task for each of them when those that it waits for are
+/// done. The first error cancels the other steps and ends the loop.
 ///
-/// The children run outside of the session's isolation, which takes less time than on an actor. The loop has no names, validation,
-/// outputs, screens, timeouts, or report, and can't abandon a child that doesn't end.
+/// The children run outside of the session's isolation. The loop has no names, validation, outputs, screens, timeouts,
+/// or report, and can't abandon a child that doesn't end.
 func runInTaskGroup(_ graph: Graph) async throws {
     let steps = graph.earlier.map { LoopStep(earlier: $0) {} }
     var open = steps.map { $0.earlier.count }

@@ -1,4 +1,5 @@
-/// Names that are derived from types, each of them once, because deriving one takes several times as long as finding it.
+/// Names that are derived from types, each of them once, because deriving one takes several times as long as finding
+/// it.
 package struct TypeNames: ~Copyable, Sendable {
     private let known = Locked<[ObjectIdentifier: String]>([:])
 

@@ -42,7 +42,8 @@ private struct ProposalBuilder {
 
     /// The fraction of a layer's files that must reference a lower layer before the rules allow it.
     private static let usualFraction = 0.4
-    /// The fraction of the files in a folder for plain values that reference a layer, above which the folder holds something else.
+    /// The fraction of the files in a folder for plain values that reference a layer, above which the folder holds
+    /// something else.
     private static let logicFraction = 0.2
 
     init(_ project: Project, _ names: NameResolver, _ survey: ProjectSurvey, exclude: [String]) {
@@ -131,7 +132,8 @@ private struct ProposalBuilder {
         return try finished(rules, patterns, rows: rows, notes: notes)
     }
 
-    /// Returns the folders for plain values whose files often reference a layer: they hold the logic of screens or services.
+    /// Returns the folders for plain values whose files often reference a layer: they hold the logic of screens or
+    /// services.
     private func foldersOfLogic(_ checker: LayerChecker, _ results: [LayerChecker.FileResult]) -> [String] {
         let assignment = checker.assignment
         func referencesLayer(_ edge: LayerChecker.Edge, from file: Int) -> Bool {

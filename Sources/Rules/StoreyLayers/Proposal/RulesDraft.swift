@@ -92,7 +92,8 @@ struct RulesDraft {
         return found.filter { name in !others.contains { $0.hasSuffix(name) } }.sorted()
     }
 
-    /// Returns the types that are named like sources of data, but whose files import a module that draws, and name a screen.
+    /// Returns the types that are named like sources of data, but whose files import a module that draws, and name a
+    /// screen.
     private static func viewDataSources(
         _ names: NameResolver, _ survey: ProjectSurvey, _ screens: Set<UInt64>
     ) -> [String] {

@@ -1,5 +1,6 @@
 import Storey
 import StoreyCall
+import StoreyTesting
 import Testing
 import UIKit
 

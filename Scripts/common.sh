@@ -89,11 +89,11 @@ build_errors() {
     grep -aE '(^|[0-9]: )(fatal )?error: |^[0-9]+\.[[:space:]]' "$1" | cut -c1-400 | awk '!seen[$0]++' | tail -n 20 || true
 }
 
-# Reads the output of a build and shows which package or target is built and how far it is, until the build ends.
+# Reads the output of a build and shows which package or target is built and how far it is.
 build_progress() {
     local terminal=0
     if [ -t 1 ]; then terminal=1; fi
-    awk -v terminal="$terminal" -v end="$build_end" '
+    awk -v terminal="$terminal" '
         function show(text) {
             if (terminal) printf "\r\033[K    %s", text
             else if (text != last) print "    " text
@@ -101,7 +101,6 @@ build_progress() {
             fflush()
         }
         { gsub(/\033\[[0-9;]*m/, "") }
-        index($0, end) == 1 { exit }
         /^(Fetching|Creating working copy for) / { name = $1 == "Fetching" ? $2 : $NF; sub(/\.git$/, "", name); sub(/.*\//, "", name); if (!seen[name]++) show("Downloading " name) }
         /^\[[0-9]+\/[0-9]+\] / {
             split(substr($1, 2), done, "/")
@@ -112,8 +111,6 @@ build_progress() {
         }
         END { if (terminal && last != "") printf "\r\033[K" }'
 }
-# The line after the output of a build in the background, with its exit status.
-build_end='The build ended with status '
 
 build_failed() {
     build_errors "$1" >&2

@@ -29,6 +29,9 @@ built() {
     build_with_progress "$log" limited "$minutes" "$@"
 }
 
+# The line after the output of a build in the background, with its exit status.
+build_end='The build ended with status '
+
 # Builds packages in the background, one after the other, with the function build_package, so that the tests of one run while
 # the next one is built: build_in_background NAME …
 build_in_background() {
@@ -51,9 +54,15 @@ build_in_background() {
 
 # Waits until a package is built in the background, and shows how far it is: await_build NAME
 await_build() {
-    local log=$logs/$1-build.log
-    until grep -qxF "$1" "$logs/started-builds"; do sleep 0.2; done
-    { tail -n +1 -f "$log" || true; } | build_progress
+    local log=$logs/$1-build.log terminal=
+    if [ -t 1 ]; then terminal=1; fi
+    until grep -qxF "$1" "$logs/started-builds" && grep -aqF "$build_end" "$log"; do
+        if [ -n "$terminal" ]; then
+            printf '\r\033[K    %s' "$(tail -n 1 "$logs/$(tail -n 1 "$logs/started-builds")-build.log" | cut -c1-70)"
+        fi
+        sleep 0.3
+    done
+    if [ -n "$terminal" ]; then printf '\r\033[K'; fi
     if ! grep -aqxF "${build_end}0" "$log"; then build_failed "$log"; fi
 }
 

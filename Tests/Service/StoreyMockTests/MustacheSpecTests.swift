@@ -8,17 +8,20 @@
 
     @Suite("Mustache's specification", .enabled(if: path != nil, "needs STOREY_MUSTACHE_SPEC"))
     struct MustacheSpecTests {
-        /// The data of each test is the body of a request, and its members are names of the template.
+        /// The data of each test is the body of a request, and its members are names of the template. Templates have no partials, and a
+        /// name at their start, because they are filled from a request.
         @Test(arguments: ["comments", "delimiters", "interpolation", "inverted", "sections"])
         func `Templates are filled as Mustache's specification says`(name: String) async throws {
             let file = URL(filePath: try #require(path)).appending(path: "specs/\(name).json")
             let tests = try JSONPath("$.tests[*]").values(
                 in: MockJSON(reading: Array(Data(contentsOf: file))))
-            var failures: [String] = []
+            var (count, failures) = (0, [String]())
             for test in tests {
-                guard case .string(let template)? = test["template"],
-                    case .string(let expected)? = test["expected"], let data = test["data"]
+                guard case .string(let template)? = test["template"], test["partials"] == nil,
+                    case .string(let expected)? = test["expected"], let data = test["data"],
+                    case .object = data
                 else { continue }
+                count += 1
                 let words = Set(template.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
                 var paths: [String: JSONPath] = [:]
                 for word in words { paths[word] = try JSONPath("$['\(word)']") }
@@ -36,8 +39,8 @@
                     failures.append("\(title): \(result.debugDescription), not \(expected.debugDescription)")
                 }
             }
-            print("\(name): \(tests.count - failures.count) of \(tests.count)")
-            #expect(!tests.isEmpty)
+            print("\(name): \(count - failures.count) of \(count), and \(tests.count - count) don't apply")
+            #expect(count > 0)
             #expect(failures == [])
         }
     }

@@ -11,7 +11,7 @@
         let all = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return all.sorted().filter { name in
             let text = try? String(contentsOfFile: path + "/" + name, encoding: .utf8)
-            return text?.prefix(1000).contains(/\b(openapi|swagger)\b['"]?:/) ?? false
+            return text?.contains(/\b(openapi|swagger)\b['"]?:/) ?? false
         }
     }
 

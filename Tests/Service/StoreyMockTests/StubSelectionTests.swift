@@ -71,6 +71,7 @@ struct StubSelectionTests {
         arguments: [
             ("/a/b", "two"), ("/a/b/", "two"), ("/a//b", "two"), ("/%61/b?x=1", "two"), ("/a%2Fb", "one"),
             ("/a%2fb/", "one"), ("/", "root"), ("/c%20d", "space"), ("/c+d", "any"), ("/a%2Fc", "any"),
+            ("/e%2520f", "percent"), ("/e%20f", "any"),
         ])
     func `A path without placeholders is found however it is encoded`(target: String, answer: String)
         async throws
@@ -78,7 +79,8 @@ struct StubSelectionTests {
         let server = MockServer([
             Stub("GET", "/a/b", response: .text("two")), Stub("GET", "/", response: .text("root")),
             Stub("GET", PathPattern(segments: [.literal("a/b")]), response: .text("one")),
-            Stub("GET", "c d/", response: .text("space")), Stub("GET", "/:any", response: .text("any")),
+            Stub("GET", "c d/", response: .text("space")),
+            Stub("GET", "/e%20f", response: .text("percent")), Stub("GET", "/:any", response: .text("any")),
         ])
         #expect(try await server.get(target).text == answer)
     }

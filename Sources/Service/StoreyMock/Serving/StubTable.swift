@@ -200,10 +200,12 @@ extension StubTable {
     ///   - path: the path as sent in the request.
     ///   - find: called for each endpoint until it returns a result.
     func firstResult<Result>(at path: Substring, _ find: (Endpoint) -> Result?) -> Result? {
-        if let endpoint = exact[String(path)], let result = find(endpoint) { return result }
+        // A percent sign in a pattern stands for itself, and is encoded in a request.
+        let isEncoded = path.utf8.contains(UInt8(ascii: "%"))
+        if !isEncoded, let endpoint = exact[String(path)], let result = find(endpoint) { return result }
         let segments = PathPattern.segments(of: path)
-        // With a slash at the end, or percent-encoded.
-        if let plain = PathPattern.exact(segments), plain != path, let endpoint = exact[plain],
+        // Percent-encoded, or with other slashes.
+        if let plain = PathPattern.exact(segments), isEncoded || plain != path, let endpoint = exact[plain],
             let result = find(endpoint)
         {
             return result

@@ -62,17 +62,15 @@
             // Doesn't overwrite the text while the user types.
             bind(\.name) { if $0.name.text != $1 { $0.name.text = $1 } }
             bind(\.canJoin) { $0.join.isEnabled = $1 }
-            bind(\.microphoneChoice) { controller, choice in
-                controller.microphoneDevice.offer(choice, strings.deviceMicrophone) {
-                    [weak controller] device in
-                    controller?.send(
-                        .deviceChosen(device), for: .type(device.id), on: LobbyElement.microphoneDevice)
+            bind(\.microphoneChoice) {
+                $0.offer($1, in: $0.microphoneDevice, LobbyElement.microphoneDevice, strings.deviceMicrophone)
+                {
+                    .deviceChosen($0)
                 }
             }
-            bind(\.cameraChoice) { controller, choice in
-                controller.cameraDevice.offer(choice, strings.deviceCamera) { [weak controller] device in
-                    controller?.send(
-                        .deviceChosen(device), for: .type(device.id), on: LobbyElement.cameraDevice)
+            bind(\.cameraChoice) {
+                $0.offer($1, in: $0.cameraDevice, LobbyElement.cameraDevice, strings.deviceCamera) {
+                    .deviceChosen($0)
                 }
             }
         }

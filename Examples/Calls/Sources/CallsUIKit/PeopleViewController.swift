@@ -65,17 +65,16 @@
                 $0.record.setTitle(
                     $1 ? strings.controlStopRecording : strings.controlRecord, for: .normal)
             }
-            bind(\.microphoneChoice) { controller, choice in
-                controller.microphoneDevice.offer(choice, strings.deviceMicrophone) {
-                    [weak controller] device in
-                    controller?.send(
-                        .deviceChosen(device), for: .type(device.id), on: PeopleElement.microphoneDevice)
+            bind(\.microphoneChoice) {
+                $0.offer(
+                    $1, in: $0.microphoneDevice, PeopleElement.microphoneDevice, strings.deviceMicrophone
+                ) {
+                    .deviceChosen($0)
                 }
             }
-            bind(\.cameraChoice) { controller, choice in
-                controller.cameraDevice.offer(choice, strings.deviceCamera) { [weak controller] device in
-                    controller?.send(
-                        .deviceChosen(device), for: .type(device.id), on: PeopleElement.cameraDevice)
+            bind(\.cameraChoice) {
+                $0.offer($1, in: $0.cameraDevice, PeopleElement.cameraDevice, strings.deviceCamera) {
+                    .deviceChosen($0)
                 }
             }
         }

@@ -9,7 +9,7 @@ struct CoordinatorChildFlow {
     private let names: ClosedRange<Int>
     /// The router in the arguments of the factory.
     private let routerArgument: RouterArgument?
-    /// The statements that Storey needs no longer, including the one that adds the flow.
+    /// The statements that Storey doesn't need, such as the one that adds the flow.
     private var removed: [ClosedRange<Int>] = []
     private let addition: ClosedRange<Int>
     private var presentation: ClosedRange<Int>?

@@ -20,7 +20,7 @@ extension WireMockAdminController {
             throw AdminError(
                 status: 422, reason: "targetBaseUrl is required: the URL of the service to record")
         }
-        // As in WireMock, a recording that runs goes on.
+        // As in WireMock, this doesn't end a recording that has begun.
         if server.wireMock.recording != nil { return [:] }
         let proxy = try add(["request": [:], "response": ["proxyBaseUrl": .string(target)]])
         server.wireMock.start(.init(options: options, mapping: proxy["id"]?.string ?? ""))

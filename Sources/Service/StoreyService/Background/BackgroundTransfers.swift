@@ -31,7 +31,7 @@
         ///   - isDiscretionary: Whether the system chooses a good time, such as with Wi-Fi and power.
         ///   - allowsCellularAccess: Whether cellular networks are used.
         ///   - certificates: The trusted certificates in PEM format, or `nil` for those of the system.
-        ///   - pins: The public keys of services or of their authorities, of which one must match in addition.
+        ///   - pins: The public keys of services or of their authorities. One of them must be in the chain of a trusted certificate.
         public init(
             identifier: String, isDiscretionary: Bool = false, allowsCellularAccess: Bool = true,
             trusting certificates: String? = nil, pins: CertificatePins? = nil

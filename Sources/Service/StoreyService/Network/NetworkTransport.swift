@@ -17,7 +17,7 @@
         ///     redirect itself is the response, and a body stays as encoded as its header says.
         ///   - certificates: The trusted certificates in PEM format: the service's own or its authority's. If `nil`, the
         ///     system's certificates are trusted. If the text contains no valid certificate, no service is trusted.
-        ///   - pins: The public keys of services or of their authorities, of which one must match in addition.
+        ///   - pins: The public keys of services or of their authorities. One of them must be in the chain of a trusted certificate.
         public init(
             followsRedirects: Bool = true, trusting certificates: String? = nil, pins: CertificatePins? = nil
         ) {
